@@ -65,8 +65,10 @@ export class ClockViewModel {
   get day(): string { return this.isKnown ? dayText(this.now, this.offset) : ''; }
 
   async change(change: ClockChange): Promise<boolean> {
+    const before = this.view;
     const heard = await this.#notices.heard(this.#deps.simulator.setClock(change));
-    if (heard) runInAction(() => this.show(heard.value));
+    // What was told meanwhile is newer than the answer.
+    if (heard && this.view === before) runInAction(() => this.show(heard.value));
     return heard !== null;
   }
 

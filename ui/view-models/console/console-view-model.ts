@@ -50,6 +50,10 @@ export class ConsoleViewModel {
   readonly clock: ClockViewModel;
   readonly worlds: WorldsViewModel;
 
+  /** How things stood when they were told last, oldest first, by what they are about. `at`: as many had been told by then. */
+  readonly #told = new Map<string, { readonly event: SimulatorEvent; readonly at: number }>();
+  #toldCount = 0;
+
   /** Events come; else what is shown may be old. */
   isLive = false;
   /** Something has come at all. */
@@ -96,7 +100,10 @@ export class ConsoleViewModel {
   start(): () => void {
     const stops = [
       this.clock.start(),
-      this.#events.follow((event) => { runInAction(() => this.#hear(event)); }, (isOpen) => {
+      this.#events.follow((event) => {
+        this.#keep(event);
+        runInAction(() => this.#hear(event));
+      }, (isOpen) => {
         runInAction(() => {
           this.isLive = isOpen;
           if (!isOpen) this.clock.lose();
@@ -146,10 +153,11 @@ export class ConsoleViewModel {
   async load(): Promise<void> {
     const { simulator } = this.#deps;
     // What comes in while the answers are on their way is newer than they are.
-    const [newest, pid] = [this.log.newest, this.status?.pid];
+    const [newest, pid, told] = [this.log.newest, this.status?.pid, this.#toldCount];
     const [status, journal] = await Promise.all([this.notices.heard(simulator.status()), this.notices.heard(simulator.journal(CATCH_UP))]);
     runInAction(() => {
       if (status) this.show(status.value);
+      for (const { event, at } of [...this.#told.values()]) if (at > told) this.#hear(event);
       const entries = journal?.value ?? [];
       // A simulator that was started anew counts from one again.
       const isAnew = pid !== undefined && status !== null && status.value.pid !== pid;
@@ -211,6 +219,15 @@ export class ConsoleViewModel {
   #contradicts({ target, status }: LogEntry): boolean {
     const host = this.hosts.find(({ name }) => name === (target === 'product' ? 'product' : 'terminal host'));
     return target !== 'printer' && host?.isUp !== (status !== 0);
+  }
+
+  /** Keeps what tells how something stands: an answer that was made before it may come after it. */
+  #keep(event: SimulatorEvent): void {
+    if (event.type !== 'clock' && !('terminalId' in event)) return;
+    const about = `${event.type} ${'terminalId' in event ? event.terminalId : ''}`;
+    this.#toldCount += 1;
+    this.#told.delete(about);
+    this.#told.set(about, { event, at: this.#toldCount });
   }
 
   #hear(event: SimulatorEvent): void {

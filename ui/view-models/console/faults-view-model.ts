@@ -46,8 +46,10 @@ export class FaultsViewModel {
   show(rules: readonly StandingRule[]): void { this.rules = rules; }
 
   async load(): Promise<void> {
+    const before = this.rules;
     const heard = await this.#notices.heard(this.#deps.simulator.faults());
-    if (heard) runInAction(() => this.show(heard.value));
+    // What was told meanwhile is newer than the answer.
+    if (heard && this.rules === before) runInAction(() => this.show(heard.value));
   }
 
   get switches(): readonly FaultSwitch[] {

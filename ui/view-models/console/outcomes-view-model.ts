@@ -77,10 +77,12 @@ export class OutcomesViewModel {
   /** Adds what was typed: `busy, declined:51`. */
   async submit(): Promise<void> {
     const added = this.draft.split(',').map((name) => name.trim()).filter((name) => name !== '');
+    const before = this.items;
     const heard = added.length === 0 ? null : await this.#notices.heard(this.#deps.simulator.addToQueue(added));
     if (heard === null) return;
     runInAction(() => {
-      this.show(heard.value);
+      // What was told meanwhile is newer than the answer.
+      if (this.items === before) this.show(heard.value);
       this.write('');
     });
   }
@@ -129,6 +131,7 @@ export class OutcomesViewModel {
     }
     const heard = await this.#notices.heard(asking);
     runInAction(() => {
+      if (this.items !== after) return;
       if (heard) this.show(heard.value);
       else this.items = before;
     });

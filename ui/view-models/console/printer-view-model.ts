@@ -100,8 +100,10 @@ export class PrinterViewModel {
   async refill(): Promise<void> { await this.set({ paperMm: ROLL_MM }); }
 
   async set(change: Partial<PrinterCondition>): Promise<void> {
+    const before = this.condition;
     const heard = await this.#notices.heard(this.#deps.simulator.setPrinter(change));
-    if (heard) runInAction(() => this.show(heard.value));
+    // What was told meanwhile is newer than the answer.
+    if (heard && this.condition === before) runInAction(() => this.show(heard.value));
   }
 
   /** Asks for the jobs, and for what is printed on those that hang out. */

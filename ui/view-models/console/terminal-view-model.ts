@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Result } from '#core/shared/result.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { TerminalAct, TerminalView } from './simulator-parts.ts';
@@ -82,8 +83,7 @@ export class TerminalViewModel {
   }
 
   async do(act: TerminalAct): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.act(act));
-    if (heard) runInAction(() => this.show(heard.value));
+    await this.#take(this.#deps.simulator.act(act));
   }
 
   digit(digit: string): void {
@@ -105,8 +105,7 @@ export class TerminalViewModel {
   turnPin(): void { this.isPinRight = !this.isPinRight; }
 
   async attend(isAttended: boolean): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.attend(isAttended));
-    if (heard) runInAction(() => this.show(heard.value));
+    await this.#take(this.#deps.simulator.attend(isAttended));
   }
 
   /** A key of the keyboard while no field has the focus; true: it meant something here. */
@@ -124,5 +123,12 @@ export class TerminalViewModel {
     const found = this.acts.find(({ letter }) => letter === key.toUpperCase());
     if (found) void this.do(found.act);
     return found !== undefined;
+  }
+
+  /** Shows what came of a hand; what was told meanwhile is newer. */
+  async #take(answering: Promise<Result<TerminalView>>): Promise<void> {
+    const before = this.view;
+    const heard = await this.#notices.heard(answering);
+    if (heard && this.view === before) runInAction(() => this.show(heard.value));
   }
 }

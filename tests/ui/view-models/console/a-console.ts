@@ -29,23 +29,28 @@ export const aConsole = async (options: SimulatorOptions = {}) => {
   const sources: StreamEventSource[] = [];
   const copied: string[] = [];
   const unreadable: unknown[] = [];
-  const vm = new ConsoleViewModel({
-    simulator: createHttpSimulatorControl({ client: createHttpClient({ baseUrl: CONSOLE, fetch: ask, clock: patience }) }),
-    events: createEventSourceSimulatorEvents({
-      clock: pageClock, onUnreadable: (error) => { unreadable.push(error); },
-      open: (url) => {
-        const source = new StreamEventSource(ask(`${CONSOLE}${url}`, {}));
-        sources.push(source);
-        return source;
+  /** One page, as it is when it opens. */
+  const open = (): ConsoleViewModel => {
+    const vm = new ConsoleViewModel({
+      simulator: createHttpSimulatorControl({ client: createHttpClient({ baseUrl: CONSOLE, fetch: ask, clock: patience }) }),
+      events: createEventSourceSimulatorEvents({
+        clock: pageClock, onUnreadable: (error) => { unreadable.push(error); },
+        open: (url) => {
+          const source = new StreamEventSource(ask(`${CONSOLE}${url}`, {}));
+          sources.push(source);
+          return source;
+        },
+      }),
+      clock: pageClock,
+      copy: async (text) => {
+        copied.push(text);
+        return true;
       },
-    }),
-    clock: pageClock,
-    copy: async (text) => {
-      copied.push(text);
-      return true;
-    },
-  });
-  onTestFinished(vm.start());
+    });
+    onTestFinished(vm.start());
+    return vm;
+  };
+  const vm = open();
 
   const kiosk = await aKioskClient(simulator);
   /** The page has seen all that was told so far. */
@@ -72,5 +77,5 @@ export const aConsole = async (options: SimulatorOptions = {}) => {
     await seen();
   };
   await seen();
-  return { vm, simulator, clock, pageClock, kiosk, copied, unreadable, sources, order, print, pass, seen };
+  return { vm, open, simulator, clock, pageClock, kiosk, copied, unreadable, sources, order, print, pass, seen };
 };
