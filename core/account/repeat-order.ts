@@ -40,14 +40,16 @@ const words = ({ unrestored }: OrderAgain): string => JSON.stringify(unrestored.
 export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops, menus, cart, canLeave }: RepeatOrderDeps, mayChangeOrderType = false): Promise<Result<Repeated>> => {
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));
   const givenUp = cart.cart.get(); // The basket that the guest was asked about, or that was empty.
+  const hasGoneElsewhere = (): boolean => ![order.shop.id, givenUp.shopId].includes(cart.cart.get().shopId);
   const shop = await gateway.byId(order.shop.id);
   if (!shop.ok) return shop;
   if (!canBeChosen(shop.value)) return failed(appError('order.shop-closed', { status: 409, values: { shopId: shop.value.id } }));
   const restoredAs = async (orderType: OrderType): Promise<Result<OrderAgain>> => {
     const menu = await menus.loadFor(shop.value.id, orderType);
-    if (menu.phase !== 'ready') return failed(menu.phase === 'failed' ? menu.error : appError('menu.not-found', { values: { shopId: shop.value.id } }));
+    if (menu.phase !== 'ready' || menu.shopId !== shop.value.id) return failed(menu.phase === 'failed' ? menu.error : appError('menu.not-found', { values: { shopId: shop.value.id } }));
     return ok(orderAgain(again, menu.index));
   };
+  if (hasGoneElsewhere()) return ok('other-shop'); // The menu in sight is of the restaurant that they are in, and stays.
   const then = orderTypeThen(cart.cart.get(), order);
   const asThen = await restoredAs(then);
   if (!asThen.ok) return asThen;
@@ -55,8 +57,7 @@ export const repeatOrder = async ({ order, again }: PastOrder, { gateway, shops,
   const asNow = now === then ? asThen : await restoredAs(now);
   if (!asNow.ok) return asNow;
   if (!canLeave()) return failed(appError('payment.payment-already-started', { status: 409 }));
-  const { items, shopId } = cart.cart.get();
-  if (items.length > 0 && shopId !== order.shop.id && shopId !== givenUp.shopId) return ok('other-shop');
+  if (hasGoneElsewhere()) return ok('other-shop');
   const isSame = words(asNow.value) === words(asThen.value);
   if (!isSame && !mayChangeOrderType) return ok('other-order-type');
   const [restored, orderType] = isSame ? [asNow.value, now] : [asThen.value, then];

@@ -133,6 +133,11 @@ describe('the basket of an order again', () => {
     expect([(await again(true)).ok, cart.cart.get().orderType, cart.cart.get().items.map(({ article, quantity }) => `${article.code} ${String(quantity)}`), selected]).toEqual([true, 'takeAway', ['beer 1', 'bun 2', 'soup 1'], [1]]);
   });
 
+  it('is never filled from the menu of another restaurant, which its guest has opened while this one\'s was on its way', async () => {
+    const { cart, selected, again } = world({ menu: { phase: 'ready', shopId: shopId(2), menu, index, isStale: false } });
+    expect([(await again()).ok, cart.cart.get(), selected]).toEqual([false, EMPTY_CART, []]);
+  });
+
   it('[P-7] stays as it is when a payment has begun while the menu was on its way', async () => {
     const answers = [true, false];
     const { cart, selected, again } = world({ canLeave: () => answers.shift() ?? false });

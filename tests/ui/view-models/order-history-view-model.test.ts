@@ -197,6 +197,20 @@ describe('order again', () => {
     expect([vm.asked?.about, items(), app.shops.selected.get()?.id, app.moves]).toEqual(['shop', [['tea', 2]], 2, []]);
   });
 
+  it('leaves a guest alone who has gone into another restaurant meanwhile: its dishes stay in sight, and the basket stays its own', async () => {
+    const slow = Promise.withResolvers<Result<Shop>>();
+    const { app, vm, here, items } = await aPage([aPastOrder([aPastLine('latte')])], { shop: slow.promise });
+    const again = vm.orderAgain(aPastOrder([aPastLine('latte')]));
+    here.isHere = false;
+    app.shops.select(aShop({ id: shopId(2), name: 'Haga' }));
+    app.cart.changeShop(shopId(2), 'Haga');
+    await app.menu.load(shopId(2));
+    slow.resolve(ok(aShop()));
+    await again;
+    const shown = app.menu.state.get();
+    expect([items(), app.cart.cart.get().shopId, app.shops.selected.get()?.id, shown.phase, 'shopId' in shown && shown.shopId, app.moves]).toEqual([[], 2, 2, 'ready', 2, []]);
+  });
+
   it('[P-7] leaves the basket alone while another tab pays, and leads to that payment', async () => {
     const { app, vm, items } = await aPage([elsewhere], { cart: aCart([anArticle('tea')]) });
     const open = { name: 'paymentPage', params: { shopId: '1', orderId: 'order-1' } } as const;
