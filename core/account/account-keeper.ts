@@ -102,7 +102,8 @@ export class AccountKeeper {
     const { number } = this.#session;
     const answer = this.#session.check(await this.#gateway.updateProfile(edit), number);
     if (!answer.ok) return answer;
-    this.#session.take(answer.value, number);
+    // It changes no favourites, and of these something newer may be known by now.
+    this.#session.take({ ...answer.value, favorites: this.#session.profile.get()?.favorites ?? answer.value.favorites }, number);
     return ok(undefined);
   }
 

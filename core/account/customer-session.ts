@@ -150,8 +150,13 @@ export class CustomerSession {
 
   /** `isKnown`: an answer about somebody whom this device knows already. */
   async #ask(number: number, isKnown: boolean): Promise<Result<void>> {
-    const answer = await this.#deps.gateway.profile();
+    const { gateway, stored } = this.#deps;
+    const before = JSON.stringify(stored.read());
+    const answer = await gateway.profile();
     if (number !== this.#number) return answer.ok ? ok(undefined) : answer;
+    const known = stored.read();
+    // What has changed meanwhile, here or in another tab, may be newer than the answer.
+    if (answer.ok && answer.value !== null && known !== null && JSON.stringify(known) !== before) return this.#ask(number, true);
     if (answer.ok && answer.value !== null && isKnown) this.take(answer.value, number);
     else if (answer.ok && answer.value !== null) this.#enter(answer.value);
     else if (answer.ok || isNobodyHere(answer.error)) this.#nobody(isKnown);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AccountKeeper } from '#core/account/account-keeper.ts';
 import { ok, type Result } from '#core/shared/result.ts';
-import { aCustomer, aProfile, done, sessionOver } from '#tests/support/a-customer.ts';
-import { sharedBrowser, signedIn } from './a-session.ts';
+import { aCustomer, aProfile, done, later, sessionOver } from '#tests/support/a-customer.ts';
+import { aTab, sharedBrowser, signedIn } from './a-session.ts';
 
 const CALLS = {
   changePassword: (account: AccountKeeper) => account.changePassword('before', 'after'),
@@ -26,5 +26,38 @@ describe('an answer to the customer before', () => {
     slow.resolve(answer);
     await asked;
     expect(tab.session.customerCode.get()).toBe('BERIT');
+  });
+});
+
+describe('an answer about a customer that was made before they changed something', () => {
+  const bun = { code: 'bun', type: 'article' } as const;
+  const before = aProfile();
+  const after = aProfile({ favorites: [bun] });
+
+  it.each(['in this tab', 'in another tab'])('[R-10] does not undo it: the server is asked again (%s)', async (where) => {
+    const shared = sharedBrowser(before);
+    const first = await signedIn(before, shared);
+    const second = aTab(shared);
+    const slow = later<Result<unknown>>();
+    second.gateway.answer('profile', slow.promise, ok(after));
+    const loading = second.session.load();
+    await shared.clock.settle();
+    (where === 'in this tab' ? second : first).session.take(after, (where === 'in this tab' ? second : first).session.number);
+    slow.settle(ok(before));
+    await loading;
+    expect([first, second].map(({ session }) => session.profile.get())).toEqual([after, after]);
+    expect([shared.stored.open().read(), second.gateway.calls]).toEqual([after, ['profile', 'profile']]);
+  });
+
+  it('leaves the favourites as they are, where it is the answer to another change', async () => {
+    const tab = await signedIn(before);
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const slow = later<Result<unknown>>();
+    tab.gateway.answer('updateProfile', slow.promise);
+    const { favoriteShopId, marketingConsent, lastName, phone } = before.customer;
+    const saving = account.updateProfile({ name: 'Alma', lastName, phone, favoriteShopId, marketingConsent });
+    tab.session.take(after, tab.session.number);
+    slow.settle(ok(aProfile({ customer: aCustomer({ name: 'Alma' }) })));
+    expect([await saving, tab.session.profile.get()]).toEqual([done, aProfile({ customer: aCustomer({ name: 'Alma' }), favorites: [bun] })]);
   });
 });
