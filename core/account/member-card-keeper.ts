@@ -29,6 +29,8 @@ export class MemberCardKeeper {
   readonly #deps: MemberCardDeps;
   readonly #state = cell<MemberCardState>({ phase: 'loading' });
   readonly state: Readable<MemberCardState> = this.#state;
+  /** Of several questions only the last one says that nobody answered: an earlier one may wait for longer than it. */
+  #asked = 0;
 
   constructor(deps: MemberCardDeps) {
     this.#deps = deps;
@@ -39,6 +41,8 @@ export class MemberCardKeeper {
   async load(): Promise<void> {
     const { gateway, session, clock, stored } = this.#deps;
     const { number } = session;
+    this.#asked += 1;
+    const asked = this.#asked;
     const customerCode = session.customerCode.get();
     const last = stored.read();
     const known = last?.customerCode === customerCode ? last : null;
@@ -50,7 +54,10 @@ export class MemberCardKeeper {
       const card: SeenCard = { customerCode, mediaType, base64: toBase64(bytes), seenAt: clock.now() };
       stored.write(card);
       this.#state.set({ phase: 'ready', card, isStale: false });
-    } else this.#state.set(known === null ? { phase: 'failed', error: answer.error } : { phase: 'ready', card: known, isStale: true });
+    } else if (asked === this.#asked) {
+      const { error } = answer;
+      this.#state.update((state) => (state.phase === 'ready' ? { ...state, isStale: true } : { phase: 'failed', error }));
+    }
   }
 
   /** S19: nothing of a card stays on a device that is signed out. */

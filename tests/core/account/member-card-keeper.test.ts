@@ -49,6 +49,18 @@ describe('the member card', () => {
     expect(keeper.state.get()).toEqual({ phase: 'failed', error: unreachable.error });
   });
 
+  it('stays in sight when an older question, which nobody answers, ends after a newer one', async () => {
+    const tab = await signedIn();
+    const { keeper } = keeperOf(tab);
+    const lost = later<typeof unreachable>();
+    tab.gateway.answer('memberCard', lost.promise, picture);
+    const first = keeper.load(); // The guest leaves the page meanwhile, and comes back to it.
+    await keeper.load();
+    lost.settle(unreachable);
+    await first;
+    expect(keeper.state.get()).toEqual({ phase: 'ready', card: seen, isStale: false });
+  });
+
   it('leaves the device with the sign-out, also when its answer comes late', async () => {
     const tab = await signedIn();
     const { keeper, box } = keeperOf(tab, seen);
