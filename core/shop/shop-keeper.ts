@@ -34,6 +34,9 @@ export class ShopKeeper {
   #lastSeen: (id: ShopId) => Promise<Shop | null> = () => Promise.resolve(null);
   /** Counts up with every wish for a shop, so that answers to older wishes are known as such. */
   #wish = 0;
+  /** How often the selected shop was asked for again, and which of these questions what is shown answers. */
+  #asked = 0;
+  #answered = 0;
   /** Somebody who asks again while an answer is awaited gets that answer: on a slow line, impatience must not pile up. */
   #askingSpots: { readonly shop: ShopId; readonly done: Promise<Result<readonly DeliverySpot[]>> } | null = null;
   readonly list: Readable<ShopListState>;
@@ -88,8 +91,13 @@ export class ShopKeeper {
   async refresh(): Promise<Result<Shop> | null> {
     const shop = this.#selected.get();
     if (!shop) return null;
+    this.#asked += 1;
+    const asked = this.#asked;
     const answer = await this.#deps.gateway.byId(shop.id);
-    if (answer.ok && this.#selected.get() === shop) this.#selected.set(answer.value);
+    if (answer.ok && asked > this.#answered && this.#selected.get()?.id === shop.id) {
+      this.#answered = asked;
+      this.#selected.set(answer.value);
+    }
     return answer;
   }
 
@@ -103,6 +111,7 @@ export class ShopKeeper {
   /** The guest is in this shop from now on, as it is here; another one is stored, and its spots are not known yet. */
   select(shop: Shop): void {
     this.#wish += 1;
+    this.#answered = this.#asked;
     const isAnother = this.#selected.get()?.id !== shop.id;
     this.#selected.set(shop);
     if (!isAnother) return;

@@ -143,6 +143,30 @@ describe('the selected shop', () => {
     expect([selected(), await aKeeper().keeper.refresh()]).toEqual([2, null]);
   });
 
+  it.each([[[0, 1]], [[1, 0]]])('asking again twice at once tells what was asked last, whichever answer comes first (%s)', async (order) => {
+    const held = heldAnswers();
+    const { keeper } = aKeeper(held);
+    keeper.select(aShop());
+    const both = [keeper.refresh(), keeper.refresh()];
+    for (const at of order) {
+      held.let(at, ok(aShop({ status: at === 0 ? 'online' : 'paused', description: `answer ${String(at)}` })));
+      await both[at];
+    }
+    expect(keeper.selected.get()?.status).toBe('paused');
+  });
+
+  it('nor does an answer to a question of before undo that of a shop that was loaded anew', async () => {
+    const held = heldAnswers();
+    const { keeper } = aKeeper(held);
+    keeper.select(aShop());
+    const [refresh, load] = [keeper.refresh(), keeper.loadById(one)];
+    held.let(1, ok(aShop({ status: 'paused' })));
+    await load;
+    held.let(0, ok(aShop()));
+    await refresh;
+    expect(keeper.selected.get()?.status).toBe('paused');
+  });
+
   it('asking again does not stand in the way of a shop that is being loaded', async () => {
     const held = heldAnswers();
     const { keeper, selected } = aKeeper(held);
