@@ -2,7 +2,6 @@ import type { AppError } from '../errors/app-error.ts';
 import type { Reporting } from '../ports/reporting.ts';
 import type { SettingsGateway } from '../ports/settings-gateway.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import type { Result } from '../shared/result.ts';
 import { singleFlight } from '../shared/single-flight.ts';
 import { languageOf, type Language } from './languages.ts';
 
@@ -64,11 +63,7 @@ export class LocaleKeeper {
   async choose(language: Language): Promise<void> {
     if (language === this.#language.get()) return this.#underWay > 0 ? this.backTo(language) : undefined;
     this.#isPopupShown.set(false);
-    this.#change += 1;
-    const change = this.#change;
-    const answer = await this.#tellServer(language);
-    if (change !== this.#change) return;
-    if (!answer.ok) return this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
+    if (!await this.#tellServer(language)) return;
     this.#language.set(language);
     await this.#deps.reloadShop();
   }
@@ -76,21 +71,26 @@ export class LocaleKeeper {
   /** R6: the next guest at a kiosk finds this language, at once and whatever the network does; the server hears of it when it can. */
   async backTo(language: Language): Promise<void> {
     this.#isPopupShown.set(false);
-    this.#change += 1; // A choice of the guest before counts no more, but the server may still remember it.
     const isAsWished = language === this.#language.get() && this.#underWay === 0;
     if (isAsWished) return;
     this.#language.set(language);
-    const answer = await this.#tellServer(language);
-    if (!answer.ok) this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
+    await this.#tellServer(language);
     await this.#deps.reloadShop();
   }
 
-  async #tellServer(language: Language): Promise<Result<void>> {
+  /**
+   * False: it could not be told, or something else is wished by now. The next page begins with what the server has answered last; where that is a change of before,
+   * the language that is shown is told once more.
+   */
+  async #tellServer(language: Language): Promise<boolean> {
+    this.#change += 1;
     this.#underWay += 1;
-    try {
-      return await this.#deps.gateway.changeCulture(language);
-    } finally {
-      this.#underWay -= 1;
-    }
+    const change = this.#change;
+    const answer = await this.#deps.gateway.changeCulture(language);
+    this.#underWay -= 1;
+    const isLast = change === this.#change;
+    if (!isLast && this.#underWay === 0) void this.#tellServer(this.#language.get());
+    else if (!answer.ok && isLast) this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
+    return answer.ok && isLast;
   }
 }

@@ -55,7 +55,7 @@ describe('changing the language', () => {
     expect([locale.language.get(), acts]).toEqual(['sv', ['change to fi', 'change to sv', 'reload shop']]);
   });
 
-  it('the last of two quick choices counts, whichever answer comes last', async () => {
+  it('the last of two quick choices counts, whichever answer comes last: with the server, too, whose last answer names what a reload begins with', async () => {
     const answers = new Map<string, () => void>();
     const { locale, acts } = aLocale({ change: (code) => new Promise((resolve) => { answers.set(code, () => resolve(ok(undefined))); }) });
     const both = [locale.choose('fi'), locale.choose('en')];
@@ -63,7 +63,21 @@ describe('changing the language', () => {
     await settle();
     answers.get('fi')?.();
     await Promise.all(both);
-    expect([locale.language.get(), acts]).toEqual(['en', ['change to fi', 'change to en', 'language en', 'reload shop']]);
+    expect([locale.language.get(), acts]).toEqual(['en', ['change to fi', 'change to en', 'language en', 'reload shop', 'change to en']]);
+    answers.get('en')?.();
+    await settle();
+    expect(acts.length).toBe(5);
+  });
+
+  it('[R-6] nor does a kiosk begin its next page in the language of a guest who is gone, though their change is answered last', async () => {
+    const answers = new Map<string, () => void>();
+    const { locale, acts } = aLocale({ change: (code) => new Promise((resolve) => { answers.set(code, () => resolve(ok(undefined))); }) });
+    const both = [locale.choose('fi'), locale.backTo('sv')];
+    answers.get('sv')?.();
+    await settle();
+    answers.get('fi')?.();
+    await Promise.all(both);
+    expect([locale.language.get(), acts]).toEqual(['sv', ['change to fi', 'change to sv', 'reload shop', 'change to sv']]);
   });
 });
 
