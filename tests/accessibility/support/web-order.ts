@@ -87,6 +87,6 @@ export const ordersOnTheWeb = async (page: Page, words: SpokenWords, { keys = KE
   await agent.waitsFor({ role: 'StaticText', name: words.whole('order.now-added') });
   const number = await agent.waitsFor(heading(/^\d+$/));
   // The receipt, as text, and away again.
-  await agent.opensAndLeaves(button(words.whole('order.receipt-open')));
+  await agent.opensAndLeaves(button(words.whole('order.receipt-open-it')));
   return { agent, number };
 };

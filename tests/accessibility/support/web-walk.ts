@@ -122,7 +122,7 @@ const customers = ({ line, unpaid, paid, desk }: Things): readonly Stop[] => [
   { screen: 'payment: nobody\'s', path: '/shop/1/checkout/payment/nobodys' },
   { screen: 'order: not paid', path: `/order/${unpaid}` },
   { screen: 'paid order', path: `/order/${paid}` },
-  { screen: 'paid order: receipt', path: `/order/${paid}`, act: opening('order.receipt-open') },
+  { screen: 'paid order: receipt', path: `/order/${paid}`, act: opening('order.receipt-open-it') },
   { screen: 'orders', path: '/orders' },
 ];
 

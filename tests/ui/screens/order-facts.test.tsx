@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { OrderFacts } from '#ui/screens/order/OrderFacts.tsx';
 import { orderPanel } from '#ui/view-models/order-panel.ts';
 import { anOrder } from '#tests/support/an-order.ts';
-import { heard } from '../components/said.tsx';
+import { heard, html } from '../components/said.tsx';
 
 it.each([
   ['takeAway', 'done', 'Collect here'], ['takeAway', 'delivered', null], ['takeAway', 'cancelled', null],
@@ -13,3 +13,10 @@ it.each([
   const words = heard(<OrderFacts panel={orderPanel(order, DEFAULT_SETTINGS)} />, 'en');
   expect([/Collect here|We serve you at/.exec(words)?.[0] ?? null, words.includes(order.shop.address)]).toEqual([place, true]);
 });
+
+it.each([['sv', 'Öppna', 'Öppna kvittot'], ['fi', 'Avaa', 'Avaa kuitti'], ['en', 'Open', 'Open the receipt'], ['no', 'Åpne', 'Åpne kvitteringen'], ['ru', 'Открыть', 'Открыть чек']] as const)(
+  'in %s the button beside "Receipt" is called by what it opens, for whoever hears it alone, and begins with the word that is read', (language, read, name) => {
+    const order = anOrder({ paid: true });
+    const markup = html(<OrderFacts panel={orderPanel(order, DEFAULT_SETTINGS)} whole={order} onReceipt={() => undefined} />, language);
+    expect(/<button[^>]*>.*?<\/button>/.exec(markup)?.[0]).toBe(`<button type="button" class="link" aria-label="${name}">${read}</button>`);
+  });

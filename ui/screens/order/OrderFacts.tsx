@@ -54,7 +54,8 @@ export const OrderFacts = ({ panel, brief = false, whole = null, onReceipt }: Or
       {whole?.paid && (
         <Fact
           icon="receipt" label={whole.total === 0 ? t('order.nothing-paid') : <Sums currency={whole.currency}>{t('order.paid-with', { price: format.price(whole.total, whole.currency) })}</Sums>}
-          value={t('order.receipt')} action={onReceipt && <button type="button" className="link" onClick={onReceipt}>{t('order.receipt-open')}</button>}
+          value={t('order.receipt')}
+          action={onReceipt && <button type="button" className="link" aria-label={t('order.receipt-open-it')} onClick={onReceipt}>{t('order.receipt-open')}</button>}
         />
       )}
     </ul>

@@ -130,6 +130,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.nothing-paid': 'Nothing to pay',
   'order.receipt': 'Receipt',
   'order.receipt-open': 'Open',
+  'order.receipt-open-it': 'Open the receipt',
   'order.receipt-number': 'Transaction {{number}}',
   'order.receipt-sent': 'Sent to {{email}}',
   'order.what-you-get': 'What you ordered',

@@ -130,6 +130,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.nothing-paid': 'Ei maksettavaa',
   'order.receipt': 'Kuitti',
   'order.receipt-open': 'Avaa',
+  'order.receipt-open-it': 'Avaa kuitti',
   'order.receipt-number': 'Maksu\u00ADtapahtuma {{number}}',
   'order.receipt-sent': 'Lähetetty: {{email}}',
   'order.what-you-get': 'Tilasit',

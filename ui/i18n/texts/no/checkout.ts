@@ -130,6 +130,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.nothing-paid': 'Ingenting å betale',
   'order.receipt': 'Kvittering',
   'order.receipt-open': 'Åpne',
+  'order.receipt-open-it': 'Åpne kvitteringen',
   'order.receipt-number': 'Transaksjon {{number}}',
   'order.receipt-sent': 'Sendt til {{email}}',
   'order.what-you-get': 'Du bestilte',

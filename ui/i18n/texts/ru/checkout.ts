@@ -141,6 +141,7 @@ export const checkout = {
   'order.nothing-paid': 'Оплата не нужна',
   'order.receipt': 'Чек',
   'order.receipt-open': 'Открыть',
+  'order.receipt-open-it': 'Открыть чек',
   'order.receipt-number': 'Операция {{number}}',
   'order.receipt-sent': 'Отправлен на {{email}}',
   'order.what-you-get': 'Вы заказали',

@@ -129,6 +129,7 @@ export const checkout = {
   'order.nothing-paid': 'Inget att betala',
   'order.receipt': 'Kvitto',
   'order.receipt-open': 'Öppna',
+  'order.receipt-open-it': 'Öppna kvittot',
   'order.receipt-number': 'Transaktion {{number}}',
   'order.receipt-sent': 'Skickat till {{email}}',
   'order.what-you-get': 'Du beställde',
