@@ -1,6 +1,6 @@
 import type { Minor } from '#core/shared/money.ts';
 import type { LedgerView } from '../product-server/ledger-view.ts';
-import { needsCare } from '../terminal-host/payments/attempt-transitions.ts';
+import { isSoldInVain, needsCare } from '../terminal-host/payments/attempt-transitions.ts';
 import type { Attempt, LedgerLine } from '../terminal-host/store/records.ts';
 
 /** The books of one terminal host: what its bank took and gave back, and what it knows of the payments. */
@@ -18,6 +18,9 @@ export interface BooksMismatch {
 /** The host still has to tell, or to hear from its bank: no mismatch yet. */
 const isUnderWay = (attempt: Attempt | undefined): boolean => attempt !== undefined && (attempt.state === 'processing' || needsCare(attempt));
 
+/** Why an order that a host sold by itself is not here. */
+const refusalOf = (attempt: Attempt | undefined): string => (attempt !== undefined && isSoldInVain(attempt) ? `, sold as ${attempt.orderNumber} and refused with ${attempt.notTaken?.code ?? ''}` : '');
+
 /** M2, M10: lays the product server's books beside those of the terminal hosts, payment by payment. Empty: every charge pays its order, and every order is paid. */
 export const joinBooks = (product: LedgerView, hosts: readonly HostBooks[]): readonly BooksMismatch[] => {
   const told = new Map(product.onsite.map((payment) => [payment.id, payment]));
@@ -34,7 +37,7 @@ export const joinBooks = (product: LedgerView, hosts: readonly HostBooks[]): rea
       const paid = payment?.state === 'taken' ? payment.amount_minor : 0;
       if (amount === paid) return [];
       const kind = paid === 0 ? 'charged-not-ordered' : amount === 0 ? 'ordered-not-charged' : 'other-amount';
-      return [{ kind, orderId, attemptId, message: `order ${orderId}: ${amount} taken at the terminal by ${attemptId}, ${paid} booked` }];
+      return [{ kind, orderId, attemptId, message: `order ${orderId}: ${amount} taken at the terminal by ${attemptId}, ${paid} booked${refusalOf(byId.get(attemptId))}` }];
     });
   };
   const charged = new Set(hosts.flatMap((host) => host.lines.map((line) => line.attemptId)));

@@ -9,6 +9,7 @@ export const HOST_LIMITS = {
   /** A reversal without an answer is asked for again after this. */ reversalRetryMs: seconds(30),
   /** An order that the product server did not answer about is told again after this. */ settleRetryMs: seconds(3),
   /** The same where it said no for another reason than the order (a key it does not know, say): that is put right by somebody, not by asking. */ refusedRetryMs: minutes(1),
+  /** An order sold here that the product server says no to is handed over so often, `refusedRetryMs` apart; then it is for people. */ refusedHandOvers: 10,
   /** A menu is asked for again after this (it costs a 304 when nothing changed). */ menuMs: seconds(30),
   /** While a kiosk is on, the menu is asked for so often without being needed, for the time when the product server is away. */ menuAheadMs: minutes(5),
   /** While the product server is away, whom it named a member stays one so long. */ memberMs: minutes(5),

@@ -1,11 +1,12 @@
 import type { Millis } from '#core/shared/duration.ts';
 import type { Minor } from '#core/shared/money.ts';
+import { isSoldInVain } from '../payments/attempt-transitions.ts';
 import type { Attempt, LedgerLine, ReceiptRecord } from '../store/records.ts';
 
 /** What does not fit, by name. */
 export type MismatchKind =
   | 'charged-twice' | 'order-charged-twice' | 'approved-without-charge' | 'charged-without-approval' | 'charged-another-amount' | 'reversed-more-than-charged'
-  | 'charge-without-order' | 'order-without-charge' | 'receipt-without-charge' | 'printed-twice' | 'unknown-attempt';
+  | 'charge-without-order' | 'order-not-taken' | 'order-without-charge' | 'receipt-without-charge' | 'printed-twice' | 'unknown-attempt';
 
 export interface Mismatch {
   readonly kind: MismatchKind;
@@ -52,6 +53,7 @@ const ofAttempt = (attempt: Attempt, lines: readonly LedgerLine[], receipts: rea
   if (attempt.confirmedAt !== null && kept === 0) note('order-without-charge', '1 order, nothing kept');
   const isOverdue = attempt.reversal === 'refused' || (attempt.confirmBy !== null && now > attempt.confirmBy && attempt.reversal === 'none');
   if (attempt.confirmedAt === null && kept > 0 && isOverdue) note('charge-without-order', `${charges} charge, 0 orders`);
+  if (isSoldInVain(attempt) && kept > 0) note('order-not-taken', `1 order sold as ${attempt.orderNumber}, refused by the product server with ${attempt.notTaken?.code ?? ''}`);
   if (receipts.length > 0 && kept <= 0) note('receipt-without-charge', `${receipts.length} receipt, nothing kept`);
   // P10: a reprint is an explicit act with a key of its own.
   const byKey = grouped(receipts.filter((receipt) => receipt.fault === '' && receipt.key !== ''), (receipt) => receipt.key);

@@ -12,7 +12,7 @@ import { withoutGuest } from '../store/guest-words.ts';
 import { hostFacts, putFacts } from '../store/host-facts.ts';
 import type { RecordStore } from '../store/record-store.ts';
 import type { Attempt } from '../store/records.ts';
-import { isPaid, needsCare } from './attempt-transitions.ts';
+import { isPaid, isSoldInVain, needsCare } from './attempt-transitions.ts';
 import { reverse } from './reversals.ts';
 import { terminalLetters } from './terminal-letters.ts';
 
@@ -31,18 +31,22 @@ export interface AftercareDeps {
 const isUnknownCall = (error: AppError): boolean => error.outcome === 'refused' && (error.status === 404 || error.status === 405) && error.code.startsWith('error.');
 /** The order cannot be paid any more (P9). */
 const isOrderRefused = (error: AppError): boolean => error.outcome === 'refused' && /^(?:order|preorder|payment)\./.test(error.code);
+/** What was handed over cannot be taken as it is: no other key, and no time, would change that. */
+const isNotTaken = (error: AppError): boolean => error.outcome === 'refused' && error.status !== 403 && !isUnknownCall(error);
 /** The server understood, and said no: to this call, or to whoever makes it. */
 const isNo = (error: AppError): boolean => error.outcome === 'refused' || error.status === 401;
 
 /**
  * What happens after an approval: the product server hears of it until it answers; an order that is refused, or that nobody confirms in time,
- * gives the money back (M2, P9). All of it goes on where it was after a restart.
+ * gives the money back (M2, P9), unless it was sold here: that one is eaten. All of it goes on where it was after a restart.
  */
 export class Aftercare {
   readonly #deps: AftercareDeps;
   readonly #queue: DueQueue;
   /** When each payment is looked at next; only those that need it. */
   readonly #dueAt = new Map<string, Millis>();
+  /** Orders that the server did not take, and that this life has still to hand over once: whoever starts a host anew may have put right what was wrong. */
+  readonly #onceMore = new Set<string>();
   readonly #telling = new Map<string, Promise<void>>();
 
   constructor(deps: AftercareDeps) {
@@ -52,7 +56,10 @@ export class Aftercare {
 
   /** Takes up what was left open. */
   start(): void {
-    for (const attempt of this.#deps.store.all('attempt')) this.#plan(attempt.id);
+    for (const attempt of this.#deps.store.all('attempt')) {
+      if (isSoldInVain(attempt)) this.#onceMore.add(attempt.id);
+      this.#plan(attempt.id);
+    }
     this.#queue.start();
   }
 
@@ -95,11 +102,12 @@ export class Aftercare {
   /** When this payment has to be looked at next. */
   #plan(id: string, notBefore: Millis = 0): void {
     const attempt = this.#attempt(id);
-    if (attempt === null || !needsCare(attempt)) {
+    const isOnceMore = this.#onceMore.has(id);
+    if (attempt === null || !(needsCare(attempt) || isOnceMore)) {
       this.#dueAt.delete(id);
       return;
     }
-    const isToTell = attempt.book === 'open' || attempt.book === 'reversal-open' || attempt.reversal === 'asked';
+    const isToTell = isOnceMore || attempt.book === 'open' || attempt.book === 'reversal-open' || attempt.reversal === 'asked';
     this.#dueAt.set(id, isToTell ? Math.max(notBefore, this.#deps.clock.now()) : (attempt.confirmBy ?? this.#deps.clock.now()));
   }
 
@@ -155,22 +163,24 @@ export class Aftercare {
     // What is kept here is an order from the moment it is paid, whether its guest asks for the number or not.
     if (before?.kept !== undefined && before.confirmedAt === null && isPaid(before)) this.#confirm(before, '');
     const attempt = this.#attempt(id);
-    if (attempt === null || (attempt.book !== 'open' && attempt.book !== 'reversal-open')) return;
-    const handed = attempt.book === 'open' ? this.#handed(attempt) : null;
+    if (attempt === null || (attempt.book !== 'open' && attempt.book !== 'reversal-open' && !this.#onceMore.has(id))) return;
+    const handed = attempt.book === 'reversal-open' ? null : this.#handed(attempt);
     const answer = link === null ? null : await (handed === null ? link.settle(attempt.orderId, this.#settlement(attempt)) : link.handOver(attempt.orderId, handed));
     const now = this.#attempt(id);
     if (!isAlive() || now === null || now.book !== attempt.book) return;
+    if (answer === null || answer.ok || isNotTaken(answer.error)) this.#onceMore.delete(id);
     if (answer === null || (!answer.ok && isUnknownCall(answer.error))) this.#put({ ...now, book: 'none' });
     else if (attempt.book === 'reversal-open' && (answer.ok || isOrderRefused(answer.error))) this.#put({ ...now, book: 'reversal-told' });
     else if (answer.ok && handed !== null) this.#put({ ...now, book: 'taken' });
     else if (answer.ok) this.#confirm({ ...now, book: 'taken' }, answer.value.status === 200 ? answer.value.body.orderNumber : '');
+    else if (handed !== null && isNotTaken(answer.error)) this.#notTaken(now, answer.error.code);
     else if (handed === null && isOrderRefused(answer.error)) this.#refusedBy(now);
     this.#plan(id, clock.now() + (answer?.ok === false && isNo(answer.error) ? HOST_LIMITS.refusedRetryMs : HOST_LIMITS.settleRetryMs));
   }
 
   #settlement(attempt: Attempt): WireTerminalSettlement {
     return {
-      state: attempt.book === 'open' ? 'approved' : 'reversed', attemptId: attempt.id, processingId: attempt.processingId, journalId: attempt.journalId,
+      state: attempt.book === 'reversal-open' ? 'reversed' : 'approved', attemptId: attempt.id, processingId: attempt.processingId, journalId: attempt.journalId,
       transactionNumber: attempt.transactionNumber, amount: fromMinor(attempt.amount), currency: attempt.currency, terminalId: this.#deps.terminalId,
     };
   }
@@ -190,6 +200,12 @@ export class Aftercare {
   #refusedBy(attempt: Attempt): void {
     this.#put({ ...attempt, book: 'refused' });
     reverse(this.#deps.store, this.#deps.clock, attempt.id);
+  }
+
+  /** Paid and perhaps eaten, so the money stays; after some tries the books name it, and people see to it (P9). */
+  #notTaken(attempt: Attempt, code: string): void {
+    const times = (attempt.notTaken?.times ?? 0) + 1;
+    this.#put({ ...attempt, notTaken: { times, code }, book: times < HOST_LIMITS.refusedHandOvers ? 'open' : 'refused' });
   }
 
   #put(attempt: Attempt): void { this.#deps.store.fact((fact) => fact.put('attempt', attempt.id, withoutGuest(attempt))); }

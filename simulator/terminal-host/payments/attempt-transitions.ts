@@ -71,6 +71,9 @@ export const ABORTED: TerminalOutcome = { kind: 'failed', condition: 'Aborted', 
 export const isPaid = (attempt: Attempt): boolean =>
   attempt.outcome?.kind === 'approved' && attempt.outcome.amount === attempt.amount && attempt.reversal === 'none';
 
+/** Was its order sold here, and is it one that the product server does not take? */
+export const isSoldInVain = ({ kept, book }: Attempt): boolean => kept !== undefined && book === 'refused';
+
 /** Is something left to do: to be confirmed or given back, told to the product server, asked of the bank again? */
 export const needsCare = (attempt: Attempt): boolean =>
   attempt.state === 'approved' &&

@@ -27,7 +27,7 @@ export type Reversal = 'none' | 'asked' | 'done' | 'refused';
 
 /**
  * What the product server knows of it (M2). `none`: no order there is concerned. `open`: it still has to hear of the approval.
- * `reversal-open`: it may have heard of the approval, and has to hear that the money went back.
+ * `refused`: it does not take the order: the money goes back, or stays where the order was sold here. `reversal-open`: it may have heard of the approval, and has to hear that the money went back.
  */
 type BookEntry = 'none' | 'open' | 'taken' | 'refused' | 'reversal-open' | 'reversal-told';
 
@@ -63,6 +63,8 @@ export interface Attempt {
   readonly book: BookEntry;
   /** The order itself, where the product server was away: it gets its number here, and is handed over later; then without its guest's own words and code. */
   readonly kept?: NonNullable<WireTerminalPaymentRequest['order']>;
+  /** How often the product server has said no to that order, and with which code the last time. */
+  readonly notTaken?: { readonly times: number; readonly code: string };
   /** Asking for the approved payment fails so many times more (a scenario's doing). */
   readonly statusFailures: number;
 }
