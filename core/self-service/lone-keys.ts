@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
+import type { Millis } from '../shared/duration.ts';
 import { FASTEST_TYPIST_MS } from './scan-reader.ts';
 
 export interface LoneKeysDeps { readonly clock: Clock }
@@ -10,28 +11,35 @@ export interface LoneKeysDeps { readonly clock: Clock }
 export class LoneKeys {
   readonly #clock: Clock;
   #at = -Infinity;
-  #cancelWait: (() => void) | null = null;
+  #waiting: { readonly act: () => void; readonly cancel: () => void } | null = null;
 
   constructor({ clock }: LoneKeysDeps) { this.#clock = clock; }
 
-  /** One key more. All of a page's are told, for any character may belong to a code; `act` is what this one is for, if anything. */
-  press(key: string, act?: () => void): void {
+  /**
+   * One key more, and when it was pressed: a page that is busy hears it later. All of a page's are told, for any character may belong to a code; `act` is what
+   * this one is for, if anything.
+   */
+  press(key: string, at: Millis, act?: () => void): void {
+    const isQuick = at >= this.#at && at - this.#at <= FASTEST_TYPIST_MS;
+    // The one before was alone, and its time was over before this one came.
+    if (!isQuick) this.#act();
     if (key.length !== 1) return; // Shift and the like.
-    const now = this.#clock.now();
-    const isQuick = now >= this.#at && now - this.#at <= FASTEST_TYPIST_MS;
-    this.#at = now;
+    this.#at = at;
     this.forget();
     if (isQuick || !act) return;
     // Later than any character that would still belong to it.
-    this.#cancelWait = this.#clock.schedule(FASTEST_TYPIST_MS + 1, () => {
-      this.#cancelWait = null;
-      act();
-    });
+    this.#waiting = { act, cancel: this.#clock.schedule(FASTEST_TYPIST_MS + 1, () => { this.#act(); }) };
   }
 
   /** Who pressed it has left the page that it was for. */
   forget(): void {
-    this.#cancelWait?.();
-    this.#cancelWait = null;
+    this.#waiting?.cancel();
+    this.#waiting = null;
+  }
+
+  #act(): void {
+    const act = this.#waiting?.act;
+    this.forget();
+    act?.();
   }
 }

@@ -6,7 +6,7 @@ import { virtualClock } from '#tests/support/virtual-clock.ts';
 const aList = () => {
   const [clock, taken] = [virtualClock(), [] as string[]];
   const keys = new LoneKeys({ clock });
-  const press = (key: string): void => { keys.press(key, /^[1-3]$/.test(key) ? () => { taken.push(key); } : undefined); };
+  const press = (key: string, at = clock.now()): void => { keys.press(key, at, /^[1-3]$/.test(key) ? () => { taken.push(key); } : undefined); };
   /** One key after the other, `gap` ms apart, and a while of nothing. */
   const type = async (all: readonly string[], gap: number): Promise<void> => {
     for (const key of all) {
@@ -43,6 +43,26 @@ describe('a key that is a row of a list', () => {
     expect(taken).toEqual(['2']);
   });
 
+  it('[X3] is not lost on a page that is too busy to hear one before the next has come, and what follows it waits for its turn', async () => {
+    const { keys, taken, press, clock } = aList();
+    press('1', 0);
+    press('2', 80);
+    press('3', 160);
+    keys.press('Backspace', 240);
+    expect(taken).toEqual(['1', '2', '3']);
+    await clock.advance(1000);
+    expect([taken, clock.pending()]).toEqual([['1', '2', '3'], 0]);
+  });
+
+  it('[ROLE-4] is no order when it belongs to a code whose last characters a busy page hears late', async () => {
+    const { taken, press, clock } = aList();
+    for (const [at, key] of Array.from('SIM-100').entries()) press(key, at * 10);
+    await clock.advance(300);
+    press('1', 70);
+    await clock.advance(1000);
+    expect(taken).toEqual([]);
+  });
+
   it('is forgotten with its page', async () => {
     const { keys, taken, press, clock } = aList();
     press('1');
@@ -54,9 +74,9 @@ describe('a key that is a row of a list', () => {
 
   it('counts also after the clock was set back', async () => {
     const { keys, clock, taken } = aList();
-    keys.press('2');
+    keys.press('2', clock.now());
     clock.jump(-60_000);
-    keys.press('1', () => { taken.push('1'); });
+    keys.press('1', clock.now(), () => { taken.push('1'); });
     await clock.advance(100);
     expect(taken).toEqual(['1']);
   });

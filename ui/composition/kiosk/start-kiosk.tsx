@@ -128,7 +128,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(document) });
   greetGuests({ page: navigation.page, selfService, session });
   forgetErrors({ errors: shared.errors, guest: session.guest });
-  hearCards({ scanner: createKeyboardScanner({ page, clock: container.get(PORTS.clock) }), page: navigation.page, session, kiosk });
+  hearCards({ scanner: createKeyboardScanner({ page }), page: navigation.page, session, kiosk });
   shared.basket.start();
   shared.topBar.start();
   kiosk.station.start();

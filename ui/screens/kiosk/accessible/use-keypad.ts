@@ -35,8 +35,8 @@ export const useKeypad = (acts: KeypadActs): void => {
         return HELP.has(event.key) ? () => { say(help); } : BACK.has(event.key) ? onBack : undefined;
       })();
       // Where digits are typed, the field tells of each key (`useTypedKeys`): told twice, every one would be too quick.
-      if (onNumber && event.key.length === 1) loneKeys.press(event.key, act);
-      else act?.();
+      if (onNumber) loneKeys.press(event.key, event.timeStamp, act);
+      if (!onNumber || event.key.length > 1) act?.();
       if (act) event.preventDefault();
     };
     document.addEventListener('keydown', hear);

@@ -23,7 +23,7 @@ export const useTypedKeys = (keys: TypedKeys): void => {
       const isSign = event.key.length === 1 && signs.test(event.key);
       const type = isSign ? () => { onSign(event.key.toUpperCase()); } : undefined;
       if (takesCodes) type?.();
-      else loneKeys.press(event.key, type);
+      else loneKeys.press(event.key, event.timeStamp, type);
       if (event.key === 'Backspace') onErase();
       else if (!isSign) return;
       event.preventDefault();
