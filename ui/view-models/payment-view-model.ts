@@ -71,6 +71,7 @@ export class PaymentViewModel {
   readonly #settings: { readonly value: Settings };
   #stopWaiting: (() => void) | null = null;
   #isOver = false;
+  #asked = 0;
   #ledTo: OrderId | null = null;
 
   order: OrderState = { phase: 'loading' };
@@ -116,8 +117,10 @@ export class PaymentViewModel {
   }
 
   async load(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     const answer = await this.#deps.orders.byId(this.#orderId);
-    if (this.#isOver) return;
+    if (this.#isOver || asked !== this.#asked) return; // Asked again meanwhile: how the order stood before is over.
     runInAction(() => {
       this.look();
       if (answer.ok) this.order = { phase: 'ready', order: heldAsRead(answer.value, this.now) };

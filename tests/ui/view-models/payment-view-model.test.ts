@@ -5,6 +5,7 @@ import type { Cart } from '#core/cart/cart.ts';
 import { orderedLines } from '#core/cart/ordered-lines.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.ts';
+import type { Order } from '#core/order-tracking/order.ts';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
@@ -68,6 +69,16 @@ describe('on the way back from the provider', () => {
     const attempt = app.journal.open().read()?.[0];
     await app.clock.advance(seconds(20));
     expect([attempt?.ordered, codesIn(app.cart.cart.get()), app.moves.at(-1)]).toEqual([ordered, ['bun'], toOrder]);
+  });
+
+  it('[PAY-3] an order that is over stays so when what was asked before it ended is answered last', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof ok<Order>>>();
+    const { app, vm } = await aPaymentPage({ status: [declined], byId: [slow.promise, ok({ ...unpaid, status: 'cancelled' })] }, {});
+    await app.clock.advance(seconds(5));
+    const before = vm.view.kind;
+    slow.resolve(ok(unpaid));
+    await app.clock.settle();
+    expect([before, vm.view.kind]).toEqual(['gone', 'gone']);
   });
 
   it('[R-10] one that was placed somewhere else takes nothing out of it', async () => {
