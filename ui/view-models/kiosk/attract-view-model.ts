@@ -53,6 +53,8 @@ export class AttractViewModel {
   now: Millis;
   /** Pictures that could not be had. */
   missing: ReadonlySet<string> = new Set();
+  /** Counts the looks: what an earlier one finds after a later one is over. */
+  #looks = 0;
 
   constructor(deps: AttractDeps) {
     this.#deps = deps;
@@ -117,8 +119,11 @@ export class AttractViewModel {
     const { shop, shops, menu, gateway, settings, clock } = this.#deps;
     const current = shop.get();
     if (!current) return;
+    this.#looks += 1;
+    const look = this.#looks;
     const [orderType] = orderTypesOf(current, settings.get());
     const [times] = await Promise.all([orderType && gateway.pickupTimes(current.id, orderType), menu.refresh(current.id), shops.loadSpots()]);
+    if (look !== this.#looks) return;
     runInAction(() => {
       this.now = clock.now();
       // The server is back, and the pictures with it.

@@ -62,6 +62,8 @@ export class StationViewModel {
   isTrying = false;
   /** The product server has not answered the last time it was asked. */
   isServerAway = false;
+  /** How often it was asked: what an earlier question meets with after a later one is over. */
+  #asked = 0;
 
   constructor(deps: StationDeps) {
     this.#deps = deps;
@@ -151,7 +153,9 @@ export class StationViewModel {
   }
 
   async #askServer(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     const answer = await this.#deps.shops.refresh();
-    if (answer !== null) runInAction(() => { this.isServerAway = !answer.ok && answer.error.outcome === 'unknown'; });
+    if (answer !== null && asked === this.#asked) runInAction(() => { this.isServerAway = !answer.ok && answer.error.outcome === 'unknown'; });
   }
 }

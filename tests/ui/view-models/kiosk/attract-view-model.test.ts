@@ -9,7 +9,7 @@ import { AttractViewModel } from '#ui/view-models/kiosk/attract-view-model.ts';
 import { fakeActivity } from '#tests/core/self-service/an-idle-kiosk.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
 import { anArticle } from '#tests/support/an-article.ts';
-import { aSpot } from '#tests/support/a-shop.ts';
+import { aShop, aSpot } from '#tests/support/a-shop.ts';
 import { aGuestApp, type GuestWorld } from '../a-guest-app.ts';
 
 const dish = (code: string, image = `${code}.webp`, available = true) => anArticle(code, { imageUrl: image, available });
@@ -18,10 +18,14 @@ const aStartScreen = async (world: GuestWorld = {}) => {
   const app = aGuestApp(world);
   await app.loadMenu();
   const [activity, guest, ends, isAccessible] = [fakeActivity(), cell<KioskGuest>({ phase: 'nobody', number: 0 }), [] as GuestEnd[], cell(false)];
-  const kitchen = { inMinutes: 8 as number | null };
+  const kitchen = { inMinutes: 8 as number | null, isSlow: null as Promise<void> | null };
   const attract = new AttractViewModel({
     menu: app.menu, shop: app.shop, shops: app.shops, settings: app.settings, activity, isAccessible, clock: app.clock, session: { guest, end: (cause) => ends.push(cause) > 0 },
-    gateway: { pickupTimes: () => Promise.resolve(kitchen.inMinutes === null ? failed(appError('network.unreachable')) : ok({ asap: app.clock.now() + minutes(kitchen.inMinutes), slots: [] })) },
+    gateway: { pickupTimes: async () => {
+      const answer = kitchen.inMinutes === null ? failed(appError('network.unreachable')) : ok({ asap: app.clock.now() + minutes(kitchen.inMinutes), slots: [] });
+      await kitchen.isSlow;
+      return answer;
+    } },
   });
   const stop = attract.start();
   await app.clock.advance(0);
@@ -74,6 +78,19 @@ describe('the start screen', () => {
     stop();
     await app.clock.advance(minutes(5));
     expect(app.clock.pending()).toBe(0);
+  });
+
+  it('says what was asked last: an earlier question that ends in vain after it takes nothing back', async () => {
+    const { app, attract, kitchen } = await aStartScreen();
+    const lost = Promise.withResolvers<undefined>();
+    Object.assign(kitchen, { inMinutes: null, isSlow: lost.promise });
+    await app.clock.advance(minutes(1));
+    Object.assign(kitchen, { inMinutes: 5, isSlow: null });
+    app.shops.select(aShop()); // As the station hears of the shop anew.
+    await app.clock.settle();
+    lost.resolve(undefined);
+    await app.clock.settle();
+    expect(attract.ready).toEqual({ kind: 'minutes', count: 5 });
   });
 
   it('[SPOT-3] asks for the places again each minute: what was lost, or is new, can be chosen by the next guest', async () => {

@@ -43,7 +43,7 @@ const aStation = (at: Millis = NOON) => {
   const [station, nextLook, page] = [cell<Station>({ kind: 'open' }), cell<Millis | null>(clock.now() + seconds(20)), cell<PageState>({ ...NO_PAGE, currentPage: 'selfServiceHome' })];
   const [shop, order, cart] = [cell<Shop | null>(aShop()), cell<KioskOrder>({ phase: 'open' }), cell<Cart>(EMPTY_CART)];
   const settings = cell<Settings>({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, receiptByMail: true } });
-  const server: { answer: Result<Shop> | null } = { answer: ok(aShop()) };
+  const server: { answer: Result<Shop> | null | Promise<Result<Shop>> } = { answer: ok(aShop()) };
   const log: string[] = [];
   const viewModel = new StationViewModel({
     watch: { station, nextLook, lookNow: () => { log.push('look'); return Promise.resolve(); } }, signIn: cell(signedIn), page, order, cart, price: cell<CartPrice>({ lines: [], total: 7800, saving: 0, vat: [] }), menu: cell<MenuState>({ phase: 'none' }), clock, houseShop: () => shopId(1),
@@ -144,6 +144,19 @@ describe('what a guest is told before beginning', () => {
     server.answer = lostAnswer;
     await viewModel.tryNow();
     expect([...notices, viewModel.notice]).toEqual(['receipt-at-counter', 'receipt-by-mail', 'receipt-at-counter', 'receipt-by-mail', 'receipt-by-mail', 'receipt-at-counter']);
+  });
+
+  it('[W-10] a server that has answered is not away because an earlier question ends in vain', async () => {
+    const { viewModel, station, server, clock } = aStation();
+    station.set(noPaper);
+    const lost = Promise.withResolvers<Result<Shop>>();
+    server.answer = lost.promise;
+    await clock.advance(seconds(30));
+    server.answer = ok(aShop());
+    await viewModel.tryNow();
+    lost.resolve(lostAnswer);
+    await clock.settle();
+    expect(viewModel.notice).toBe('receipt-by-mail');
   });
 });
 
