@@ -7,6 +7,7 @@ import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { noScenario, parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
 import { builtConsole } from './build-ui.ts';
 import { PortRefused, refusalOf, tryPorts } from './free-ports.ts';
+import { noDataFolder } from './no-data-folder.ts';
 import { PORTS, startOptions, usage, UsageError, type StartOptions } from './start-options.ts';
 
 /** What the two ways of starting differ in. */
@@ -83,12 +84,6 @@ const readOptions = (): StartOptions => {
   return process.exit(0);
 };
 
-/** What SQLite or the system says of a folder in which nothing can be kept: its disk is full, a file stands in its place. Null: it is not about that. */
-const keepsNothing = (error: unknown, data: string | null): string | null => {
-  const isOfDisk = error instanceof Error && (('code' in error && error.code === 'ERR_SQLITE_ERROR') || ('syscall' in error && error.syscall === 'mkdir'));
-  return isOfDisk && data !== null ? `Nothing can be kept in the data folder ${resolve(data)}: ${error.message}. Make room there, or name another folder with --data.` : null;
-};
-
 const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ readonly simulator: Simulator; readonly close: () => Promise<void> }> => {
   const data = options.data === null ? null : resolve(options.data);
   await tryPorts(options);
@@ -125,7 +120,7 @@ export const runSimulator = async (flavour: Flavour): Promise<void> => {
     closeOnSignals(close);
     await greet(simulator);
   } catch (error) {
-    const line = error instanceof DataFolderInUse || error instanceof PortRefused ? error.message : keepsNothing(error, options.data) ?? refusalOf(error, options.host, options.portBase);
+    const line = error instanceof DataFolderInUse || error instanceof PortRefused ? error.message : noDataFolder(error, options.data === null ? null : resolve(options.data)) ?? refusalOf(error, options.host, options.portBase);
     if (line === null) throw error;
     fail(line);
   }

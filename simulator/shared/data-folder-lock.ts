@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from '#adapters/storage/node-make-folder.ts';
@@ -18,9 +18,11 @@ const pidIn = (lock: DatabaseSync): number | null => {
 
 const forOthers = 0o077;
 
+const isOpen = (stats: Stats | undefined): boolean => stats !== undefined && stats.isDirectory() && (stats.mode & forOthers) !== 0;
+
 /** Is this a folder into which other users of the machine can look? On Windows a mode says nothing of that. */
 export const isOpenToOthers = (folder: string): boolean =>
-  process.platform !== 'win32' && ((statSync(folder, { throwIfNoEntry: false })?.mode ?? 0) & forOthers) !== 0;
+  process.platform !== 'win32' && isOpen(statSync(folder, { throwIfNoEntry: false }));
 
 /** SQLite's result code for "another process holds the lock". */
 const sqliteBusy = 5;
