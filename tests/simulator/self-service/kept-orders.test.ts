@@ -3,46 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { hours, minutes, seconds } from '#core/shared/duration.ts';
-import type { InputOf } from '#adapters/wire/endpoint.ts';
 import { createOrder } from '#adapters/wire/orders.ts';
-import { calculatePrice, cancelTerminalPayment, getOrderNumber, getTerminalPayment, ping, printReceipt, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
-import { joinBooks } from '#simulator/shared/join-books.ts';
-import type { TerminalHostOptions } from '#simulator/terminal-host/create-terminal-host.ts';
+import { cancelTerminalPayment, getTerminalPayment, ping, printReceipt } from '#adapters/wire/terminal-host.ts';
 import { like } from '../terminal-host/a-host.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
-import { aHostBeside, type HostBeside } from '../support/a-host-beside.ts';
+import { aHostBeside } from '../support/a-host-beside.ts';
+import { cutOff, mismatches, numberOf, ORDER, pay, TOTAL, type PaymentBody } from '../support/a-host-cut-off.ts';
 import { aProductServer, type TestServer } from '../support/a-product-server.ts';
 import { HOSTS, KEY, OTHER_SHOPS_KEY, aSettlement, aServerWithHosts, settle, withKey } from '../support/hosts.ts';
-import { anOrderBody, orderOf, postOrder } from '../support/orders.ts';
-
-const ORDER = anOrderBody({ terminalId: 'T1', contact: { phone: '', email: '' } });
-const TOTAL = ORDER.expectedTotal;
-
-const mismatches = ({ server }: TestServer, { host }: HostBeside) => joinBooks(server.ledger(), [{ terminalId: 'T1', ...host.control.ledger() }]).map(({ kind, orderId }) => [kind, orderId]);
-
-type PaymentBody = InputOf<typeof startTerminalPayment>['body'];
-
-/** A kiosk pays for an order that nobody but the host has heard of. */
-const pay = ({ kiosk }: HostBeside, attemptId = 'attempt-0001', body: Partial<PaymentBody> = {}) => kiosk.call(startTerminalPayment, {
-  headers: { 'idempotency-key': attemptId },
-  body: { attemptId, orderId: `kept-${attemptId}`, amount: TOTAL, currency: 'SEK', language: 'sv', order: { key: `key-of-${attemptId}`, request: ORDER }, ...body },
-});
-
-const numberOf = async ({ kiosk }: HostBeside, id = 'attempt-0001'): Promise<string> => {
-  const reply = await kiosk.call(getOrderNumber, { params: { id } });
-  return reply.ok ? reply.value.body.orderNumber : reply.error.code;
-};
-
-/** A host beside a product server that it has once heard, and that is away since. */
-const cutOff = async (options: Partial<TerminalHostOptions> = {}) => {
-  const world = await aProductServer({ hosts: HOSTS });
-  const line = { isDown: false };
-  const beside = await aHostBeside(world, { line, ...options });
-  const price = () => beside.kiosk.call(calculatePrice, { body: { shopId: 1, orderType: ORDER.orderType, items: ORDER.items, customerCode: '' } });
-  await price();
-  line.isDown = true;
-  return { world, line, beside, price, paidOrders: () => world.server.ledger().orders.map(({ id, number, paid, total }) => ({ id, number, paid, total })) };
-};
+import { orderOf, postOrder } from '../support/orders.ts';
 
 describe('[KIOSK-3] a terminal host while the product server is away', () => {
   it('a kiosk that is on, and has asked for no price yet, finds its menu at the host', async () => {
@@ -194,71 +163,6 @@ describe('[KIOSK-3] a terminal host while the product server is away', () => {
     line.isDown = false;
     await world.clock.advance(minutes(1));
     expect([paidOrders(), beside.host.control.ledger().lines, mismatches(world, beside)]).toEqual([[], [], []]);
-  });
-
-  /** A server that answers every hand-over with this; null: as it would. */
-  const handOvers = ({ server }: TestServer) => {
-    const seen: { answer: readonly [status: number, code: string] | null; tries: number } = { answer: null, tries: 0 };
-    const through = server.fetch.bind(server);
-    server.fetch = (request) => {
-      if (!request.url.endsWith('/kept')) return through(request);
-      seen.tries += 1;
-      return seen.answer === null ? through(request) : Promise.resolve(Response.json({ status: seen.answer[0], code: seen.answer[1] }, { status: seen.answer[0], headers: { 'content-type': 'application/problem+json' } }));
-    };
-    return seen;
-  };
-  const withNote = { order: { key: 'key-of-attempt-0001', request: { ...ORDER, note: 'till Eino', customerCode: 'SIM-1002' } } };
-
-  it('[M2] what the server refuses ten times, a minute apart, is handed over no more: number and charge stay, its guest\'s words go, and the books of both name it', async () => {
-    const data = aDataFolder();
-    const { world, line, beside, paidOrders } = await cutOff({ data });
-    const server = handOvers(world);
-    server.answer = [400, 'request.invalid-field'];
-    await pay(beside, 'attempt-0001', withNote);
-    line.isDown = false;
-    await world.clock.advance(minutes(9));
-    expect([server.tries, mismatches(world, beside), beside.host.control.ledger().mismatches]).toEqual([9, [], []]);
-    await world.clock.advance(hours(3));
-    await beside.refresh();
-    expect([server.tries, await numberOf(beside), paidOrders(), beside.host.control.ledger().lines.map(({ kind }) => kind)]).toEqual([10, 'A101', [], ['charge']]);
-    const bytes = readdirSync(data).map((file) => readFileSync(join(data, file), 'latin1')).join('\n');
-    expect(['till Eino', 'SIM-1002'].filter((words) => bytes.includes(words))).toEqual([]);
-    expect(beside.host.control.ledger().mismatches).toEqual([{
-      kind: 'order-not-taken', attemptId: 'attempt-0001', orderId: 'kept-attempt-0001', message: '1 order sold as A101, refused by the product server with request.invalid-field: kept-attempt-0001',
-    }]);
-    expect(joinBooks(world.server.ledger(), [{ terminalId: 'T1', ...beside.host.control.ledger() }]).map(({ message }) => message))
-      .toEqual([`order kept-attempt-0001: ${String(TOTAL * 100)} taken at the terminal by attempt-0001, 0 booked, sold as A101 and refused with request.invalid-field`]);
-  });
-
-  it('[M2] once its cause is put right, a host that is started anew hands it over, as soon as there is an answer; refused again, it is not asked a second time', async () => {
-    const { world, line, beside, paidOrders } = await cutOff();
-    const server = handOvers(world);
-    server.answer = [422, 'request.idempotency-key-reused'];
-    await pay(beside, 'attempt-0001', withNote);
-    line.isDown = false;
-    await world.clock.advance(hours(1));
-    beside.host.control.start();
-    await world.clock.advance(hours(1));
-    expect([server.tries, mismatches(world, beside)]).toEqual([11, [['charged-not-ordered', 'kept-attempt-0001']]]);
-    [server.answer, line.isDown] = [null, true];
-    beside.host.control.start();
-    await world.clock.advance(hours(1));
-    line.isDown = false;
-    await world.clock.advance(minutes(1));
-    expect([server.tries, paidOrders(), (await orderOf(world, 'kept-attempt-0001')).note, mismatches(world, beside), beside.host.control.ledger().mismatches])
-      .toEqual([12, [{ id: 'kept-attempt-0001', number: 'A101', paid: true, total: TOTAL * 100 }], '', [], []]);
-  });
-
-  it.each([[401, 'InvalidToken'], [403, 'request.forbidden'], [429, 'request.too-many']])('a %i is about the call: it is handed over each time until that is put right, with its guest\'s words', async (...answer) => {
-    const { world, line, beside } = await cutOff();
-    const server = handOvers(world);
-    server.answer = answer;
-    await pay(beside, 'attempt-0001', withNote);
-    line.isDown = false;
-    await world.clock.advance(hours(2));
-    server.answer = null;
-    await world.clock.advance(minutes(1));
-    expect([(await orderOf(world, 'kept-attempt-0001')).note, mismatches(world, beside)]).toEqual(['till Eino', []]);
   });
 
   it.each<readonly [string, Partial<PaymentBody>, string]>([
