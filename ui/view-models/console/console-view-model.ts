@@ -53,6 +53,8 @@ export class ConsoleViewModel {
   /** How things stood when they were told last, oldest first, by what they are about. `at`: as many had been told by then. */
   readonly #told = new Map<string, { readonly event: SimulatorEvent; readonly at: number }>();
   #toldCount = 0;
+  /** Requests that are told while answers are on their way, for each of these. */
+  readonly #meanwhile = new Set<LogEntry[]>();
 
   /** Events come; else what is shown may be old. */
   isLive = false;
@@ -154,14 +156,14 @@ export class ConsoleViewModel {
     const { simulator } = this.#deps;
     // What comes in while the answers are on their way is newer than they are.
     const [newest, pid, told] = [this.log.newest, this.status?.pid, this.#toldCount];
-    const [status, journal] = await Promise.all([this.notices.heard(simulator.status()), this.notices.heard(simulator.journal(CATCH_UP))]);
+    const [[status, journal], requests] = await this.#withRequests(Promise.all([this.notices.heard(simulator.status()), this.notices.heard(simulator.journal(CATCH_UP))]));
     runInAction(() => {
       if (status) this.show(status.value);
       for (const { event, at } of [...this.#told.values()]) if (at > told) this.#hear(event);
       const entries = journal?.value ?? [];
       // A simulator that was started anew counts from one again.
       const isAnew = pid !== undefined && status !== null && status.value.pid !== pid;
-      if (journal && (isAnew || (entries[0]?.seq ?? 0) < newest)) this.log.forget();
+      if (journal && (isAnew || (entries[0]?.seq ?? 0) < newest)) this.#beginLog(requests);
       for (const entry of entries) this.log.add(entry);
       this.log.flush();
     });
@@ -188,7 +190,8 @@ export class ConsoleViewModel {
 
   /** The log begins anew, here and at the simulator. */
   async clearLog(): Promise<void> {
-    if (await this.notices.heard(this.#deps.simulator.clearJournal())) runInAction(() => this.log.forget());
+    const [heard, requests] = await this.#withRequests(this.notices.heard(this.#deps.simulator.clearJournal()));
+    if (heard) runInAction(() => this.#beginLog(requests));
   }
 
   async turnRecording(): Promise<void> {
@@ -208,6 +211,20 @@ export class ConsoleViewModel {
   async copy(text: string, what: string): Promise<void> {
     if (await this.#deps.copy(text)) this.notices.tell(`${what} copied`);
     else this.notices.refuse('The browser does not let this page use the clipboard');
+  }
+
+  /** An answer, and the requests that were told while it was on its way: they are newer. */
+  async #withRequests<T>(answering: Promise<T>): Promise<readonly [answer: T, requests: readonly LogEntry[]]> {
+    const requests: LogEntry[] = [];
+    this.#meanwhile.add(requests);
+    const answer = await answering;
+    this.#meanwhile.delete(requests);
+    return [answer, requests];
+  }
+
+  #beginLog(requests: readonly LogEntry[]): void {
+    this.log.forget();
+    for (const entry of requests) this.log.add(entry);
   }
 
   async #loadHosts(): Promise<void> {
@@ -249,7 +266,10 @@ export class ConsoleViewModel {
         this.faults.show(event.faults);
         this.#look.hosts.ask();
         break;
-      case 'request': this.log.add(event.entry); break;
+      case 'request':
+        this.log.add(event.entry);
+        for (const requests of this.#meanwhile) requests.push(event.entry);
+        break;
       case 'clock':
         this.clock.show(event.clock);
         this.#look.hosts.ask();

@@ -108,7 +108,8 @@ export class FaultsViewModel {
     const taken = new Set(this.rules.map(({ id }) => id));
     let number = 1;
     while (taken.has(`rule-${String(number)}`)) number += 1;
-    if (await this.#set(draft.rule(`rule-${String(number)}`))) runInAction(() => this.leaveRule());
+    // Whoever did not wait may write the next one by now.
+    if (await this.#set(draft.rule(`rule-${String(number)}`)) && this.draft === draft) runInAction(() => this.leaveRule());
   }
 
   #switchOf(rule: StandingRule, isOwn: boolean): FaultSwitch {

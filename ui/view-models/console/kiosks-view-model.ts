@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { Kiosk, WaitingKiosk } from './simulator-parts.ts';
@@ -32,6 +33,7 @@ export interface SignedIn extends Kiosk { readonly who: Who }
 export class KiosksViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
   readonly #notices: Notices;
+  readonly #newest = new Newest();
 
   kiosks: readonly Kiosk[] = [];
   waiting: readonly WaitingKiosk[] = [];
@@ -90,7 +92,8 @@ export class KiosksViewModel {
     const heard = await this.#notices.heard(this.#deps.simulator.signKioskIn(by, { username, password }, nextName));
     runInAction(() => {
       this.isBusy = false;
-      if (heard) this.draft = '';
+      // What is typed since is about another one.
+      if (heard && this.draft === text) this.draft = '';
     });
     if (!heard) return;
     this.#notices.tell(`${nextName} is signed in`);
@@ -102,7 +105,7 @@ export class KiosksViewModel {
   }
 
   async load(): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.status());
+    const heard = await this.#newest.of(this.#notices.heard(this.#deps.simulator.status()));
     if (heard) runInAction(() => this.show(heard.value.terminals[0]?.kiosks ?? [], heard.value.signins));
   }
 }

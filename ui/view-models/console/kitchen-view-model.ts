@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { Result } from '#core/shared/result.ts';
+import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { KitchenOrder, KitchenView, Lane } from './simulator-parts.ts';
@@ -19,6 +20,7 @@ const dishesOf = ({ dishes }: KitchenOrder): string => dishes.map(({ name, quant
 export class KitchenViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator' | 'clock'>;
   readonly #notices: Notices;
+  readonly #newest = new Newest();
   #stops: (() => void)[] = [];
 
   view: KitchenView = { isPaused: false, counts: { paid: 0, cooking: 0, ready: 0, collected: 0 }, orders: [], atCounter: [] };
@@ -74,7 +76,7 @@ export class KitchenViewModel {
   }
 
   async #take(answering: Promise<Result<KitchenView>>): Promise<void> {
-    const heard = await this.#notices.heard(answering);
+    const heard = await this.#newest.of(this.#notices.heard(answering));
     if (heard) runInAction(() => this.show(heard.value));
   }
 }

@@ -76,14 +76,16 @@ export class OutcomesViewModel {
 
   /** Adds what was typed: `busy, declined:51`. */
   async submit(): Promise<void> {
-    const added = this.draft.split(',').map((name) => name.trim()).filter((name) => name !== '');
+    const { draft } = this;
+    const added = draft.split(',').map((name) => name.trim()).filter((name) => name !== '');
     const before = this.items;
     const heard = added.length === 0 ? null : await this.#notices.heard(this.#deps.simulator.addToQueue(added));
     if (heard === null) return;
     runInAction(() => {
       // What was told meanwhile is newer than the answer.
       if (this.items === before) this.show(heard.value);
-      this.write('');
+      // What is typed since is the next one.
+      if (this.draft === draft) this.write('');
     });
   }
 
@@ -122,10 +124,13 @@ export class OutcomesViewModel {
     const asking = simulator.setQueue(after.map(({ name }) => name), before.map(({ name }) => name));
     const answer = await asking;
     if (!answer.ok && answer.error.status === CONFLICT && tries > 1) {
+      const shown = this.items;
       const now = await this.#notices.heard(simulator.queue());
       runInAction(() => {
+        // What was told meanwhile is newer than the answer.
+        const names = this.items === shown ? now?.value : this.names;
         this.items = before;
-        if (now) this.show(now.value);
+        if (names) this.show(names);
       });
       return now !== null && this.#change(change, tries - 1);
     }

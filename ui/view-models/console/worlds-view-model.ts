@@ -113,8 +113,10 @@ export class WorldsViewModel {
   }
 
   async #done(acting: ReturnType<ConsoleDeps['simulator']['reset']>, words: string): Promise<void> {
+    const { question } = this;
     if (!(await this.#notices.heard(acting))) return;
-    runInAction(() => { this.question = null; });
+    // Whoever did not wait may be asked something else by now.
+    runInAction(() => { if (this.question === question) this.question = null; });
     this.#notices.tell(words);
     await this.#parts.changed();
   }

@@ -30,12 +30,19 @@ describe('the console after a gap', () => {
     const anew = await createSimulator({ clock: virtualClock(), seed: 8 });
     onTestFinished(() => anew.close());
     for (let at = 0; at < 20; at += 1) await anew.product.fetch(new Request(`${anew.url()}/api/shops`));
+    const gate = Promise.withResolvers<void>();
     vi.spyOn(simulator.console, 'fetch').mockImplementation(async (request, ...rest) => {
       const answer = await anew.console.fetch(request, ...rest);
+      if (new URL(request.url).pathname === '/control/journal') await gate.promise;
       return new URL(request.url).pathname === '/control/status' ? Response.json({ ...await answer.json(), pid: process.pid + 1 }, { headers: answer.headers }) : answer;
     });
     sources.at(-1)?.cut();
     await pageClock.advance(seconds(2));
+    await settled();
+    // It is told of, and not among those that are on their way.
+    await anew.product.fetch(new Request(`${anew.url()}/api/shops/1`));
+    await seen();
+    gate.resolve();
     await seen();
     expect(vm.log.entries.map(({ seq, path }) => [seq, path])).toEqual(anew.world.journal.list().map(({ seq, path }) => [seq, path]).toReversed());
   });
