@@ -130,7 +130,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.email-title': 'Where should the receipt go?',
   'kiosk-pay.email-label': 'Your e-mail',
   'kiosk-pay.email-text': 'The address is used for the receipt only.',
-  'kiosk-pay.email-wrong': 'The address does not look complete. Like this, for example: alva@example.com.',
+  'kiosk-pay.email-wrong': 'The address does not look complete. Like this, for\u00A0example: alva@example.com.',
   'kiosk-pay.email-failed': 'It could not be sent just now. Try once more.',
   'kiosk-pay.email-send': 'Send receipt',
   'kiosk-pay.email-cancel': 'Cancel',

@@ -130,7 +130,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.email-title': 'Minne kuitti lähetetään?',
   'kiosk-pay.email-label': 'Sähköpostisi',
   'kiosk-pay.email-text': 'Osoitetta käytetään vain kuittiin.',
-  'kiosk-pay.email-wrong': 'Osoite ei näytä kokonaiselta. Esimerkiksi näin: alva@example.com.',
+  'kiosk-pay.email-wrong': 'Osoite ei näytä kokonaiselta. Esimerkiksi\u00A0näin: alva@example.com.',
   'kiosk-pay.email-failed': 'Lähettäminen ei onnistunut juuri nyt. Yritä uudelleen.',
   'kiosk-pay.email-send': 'Lähetä kuitti',
   'kiosk-pay.email-cancel': 'Peruuta',

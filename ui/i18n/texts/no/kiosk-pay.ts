@@ -130,7 +130,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.email-title': 'Hvor skal kvitteringen?',
   'kiosk-pay.email-label': 'E-posten din',
   'kiosk-pay.email-text': 'Adressen brukes bare til kvitteringen.',
-  'kiosk-pay.email-wrong': 'Adressen ser ikke hel ut. Slik, for eksempel: alva@example.com.',
+  'kiosk-pay.email-wrong': 'Adressen ser ikke hel ut. For\u00A0eksempel\u00A0slik: alva@example.com.',
   'kiosk-pay.email-failed': 'Den kunne ikke sendes akkurat nå. Prøv en gang til.',
   'kiosk-pay.email-send': 'Send kvitteringen',
   'kiosk-pay.email-cancel': 'Avbryt',

@@ -129,7 +129,7 @@ export const kioskPay = {
   'kiosk-pay.email-title': 'Vart ska kvittot?',
   'kiosk-pay.email-label': 'Din e-post',
   'kiosk-pay.email-text': 'Adressen används bara för kvittot.',
-  'kiosk-pay.email-wrong': 'Adressen ser inte hel ut. Så här till exempel: alva@example.com.',
+  'kiosk-pay.email-wrong': 'Adressen ser inte hel ut. Så\u00A0här\u00A0till\u00A0exempel: alva@example.com.',
   'kiosk-pay.email-failed': 'Det gick inte att skicka just nu. Försök en gång till.',
   'kiosk-pay.email-send': 'Skicka kvittot',
   'kiosk-pay.email-cancel': 'Avbryt',
