@@ -57,15 +57,15 @@ const fi: MailTexts = {
     },
     'email-changed': {
       subject: 'Sähköpostisi on vaihdettu', title: 'Osoite on vaihdettu', text: 'Tililläsi on uusi osoite. Kirjaudu tästä lähtien sillä.', button: '',
-      note: 'Etkö se ollut sinä? Vastaa tähän viestiin, niin autamme.',
+      note: 'Etkö vaihtanut sitä itse? Vastaa tähän viestiin, niin autamme.',
     },
     'reset-password': {
       subject: 'Valitse uusi salasana', title: 'Uusi salasana', text: 'Sattuuhan sitä. Valitse tästä uusi salasana, niin pääset taas sisään.', button: 'Valitse uusi salasana',
-      note: 'Linkki on voimassa 24 tuntia ja toimii kerran. Etkö se ollut sinä? Silloin sinun ei tarvitse tehdä mitään.',
+      note: 'Linkki on voimassa 24 tuntia ja toimii vain kerran. Etkö pyytänyt sitä? Silloin sinun ei tarvitse tehdä mitään.',
     },
     'password-changed': {
       subject: 'Salasanasi on vaihdettu', title: 'Salasana on vaihdettu', text: 'Kaikki muut laitteet on kirjattu ulos. Kirjaudu niillä uudella salasanalla.', button: '',
-      note: 'Etkö se ollut sinä? Pyydä heti uusi salasana kirjautumissivulta.',
+      note: 'Etkö vaihtanut sitä itse? Pyydä heti uusi salasana kirjautumissivulta.',
     },
   },
   receipt: {
@@ -109,18 +109,18 @@ const no: MailTexts = {
   letters: {
     'confirm-email': {
       subject: 'Bekreft e-posten din', title: 'Velkommen til {chain}', text: 'Bare ett steg igjen: bekreft at denne adressen er din, så er kontoen klar.', button: 'Bekreft e-post',
-      note: 'Lenken er gyldig i 24 timer. Var det ikke du som ville ha konto? Da kan du kaste denne e-posten.',
+      note: 'Lenken er gyldig i 24 timer. Var det ikke du som ville ha en konto? Da kan du kaste denne e-posten.',
     },
     'change-email': {
       subject: 'Bekreft den nye e-posten din', title: 'En ny adresse', text: 'Du vil bruke denne adressen til kontoen din. Bekreft den, så bytter vi.', button: 'Bytt til denne adressen',
-      note: 'Lenken er gyldig i 24 timer. Til da gjelder den gamle adressen.',
+      note: 'Lenken er gyldig i 24 timer. Fram til da gjelder den gamle adressen.',
     },
     'email-changed': {
       subject: 'E-posten din er byttet', title: 'Adressen er byttet', text: 'Kontoen din har fått en ny adresse. Fra nå av logger du inn med den.', button: '',
       note: 'Var det ikke du? Svar på denne e-posten, så hjelper vi deg.',
     },
     'reset-password': {
-      subject: 'Velg et nytt passord', title: 'Nytt passord', text: 'Det skjer alle. Velg et nytt passord her, så er du snart inne igjen.', button: 'Velg nytt passord',
+      subject: 'Velg et nytt passord', title: 'Nytt passord', text: 'Det kan skje den beste. Velg et nytt passord her, så er du snart inne igjen.', button: 'Velg nytt passord',
       note: 'Lenken er gyldig i 24 timer og bare én gang. Var det ikke du? Da trenger du ikke gjøre noe.',
     },
     'password-changed': {

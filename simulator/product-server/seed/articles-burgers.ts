@@ -18,11 +18,11 @@ export const burgers: readonly SeedArticle[] = [
     campaigns: [
       {
         code: 'burger-of-the-week', price: { SEK: 11900, EUR: 1290, NOK: 16900 }, minQuantity: 1, membersOnly: false, currencies: ['SEK', 'NOK'],
-        name: { sv: 'Veckans, 20 kr lägre', fi: 'Viikon burgeri, –20 kr', en: '20 kr off this week', no: 'Ukens, 20 kr lavere', ru: 'Бургер недели, −20 kr' },
+        name: { sv: 'Veckans, 20 kr lägre', fi: 'Viikon burgeri, –20 kr', en: '20 kr off this week', no: 'Ukens burger, –20 kr', ru: 'Бургер недели, −20 kr' },
       },
       {
         code: 'burger-of-the-week-eur', price: { SEK: 11900, EUR: 1290, NOK: 16900 }, minQuantity: 1, membersOnly: false, currencies: ['EUR'],
-        name: { sv: 'Veckans, 2 € lägre', fi: 'Viikon burgeri, –2 €', en: '€2 off this week', no: 'Ukens, 2 € lavere', ru: 'Бургер недели, −2 €' },
+        name: { sv: 'Veckans, 2 € lägre', fi: 'Viikon burgeri, –2 €', en: '€2 off this week', no: 'Ukens burger, –2 €', ru: 'Бургер недели, −2 €' },
       },
     ],
     suggested: ['dill-fries', 'lingonberry-drink', 'cinnamon-bun'],

@@ -67,10 +67,10 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
 
   'card.page': 'Jäsenkortti',
   'card.heading': 'Jäsenkortti',
-  'card.hint': 'Pidä koodia lukijan edessä. Jos se ei lue, lisää näytön kirkkautta.',
+  'card.hint': 'Pidä koodia lukijan edessä. Jos lukija ei reagoi, lisää näytön kirkkautta.',
   'card.picture': 'Jäsenkortti ja luettava koodi, numero {{code}}',
   'card.number': 'Numero',
-  'card.number-hint': 'Eikö koodi lue? Sano numero kassalla.',
+  'card.number-hint': 'Eikö lukeminen onnistu? Sano numero kassalla.',
   'card.enlarge': 'Näytä koko ruudulla',
   'card.full': 'Jäsenkortti koko ruudulla',
   'card.stale': 'Ei verkkoyhteyttä. Kortti on sellaisena kuin se viimeksi oli, ja sen voi lukea.',

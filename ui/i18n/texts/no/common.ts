@@ -52,7 +52,7 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'offline.text': 'Vi fortsetter å prøve.',
   'offline.text-kept': 'Bestillingen din er tatt vare på. Vi fortsetter å prøve.',
   'offline.retry': 'Prøv nå',
-  'offline.still': 'Ennå uten nett. Vi fortsetter å prøve.',
+  'offline.still': 'Fremdeles uten nett. Vi fortsetter å prøve.',
   'offline.menu': 'Se menyen så lenge',
 
   'crash.title': 'Noe gikk i stykker hos oss',

@@ -59,7 +59,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'preorder.shop-method-not-supported': 'Restauranten kan ikke ta imot dette på nett. Spør oss i disken.',
   'preorder.shop-error-internal-error': 'Kassen i restauranten krangler. Prøv igjen om en liten stund, eller bestill i disken.',
   'preorder.shop-error-invalid-date-time': 'Tiden kunne ikke leses. Velg en tid i listen.',
-  'preorder.shop-error-date-in-the-past': 'Den tiden har allerede vært. Velg en senere.',
+  'preorder.shop-error-date-in-the-past': 'Det tidspunktet er passert. Velg et senere.',
   'preorder.shop-error-lock-timeout': 'Det er mye på en gang akkurat nå. Vent et lite øyeblikk og prøv igjen.',
   'preorder.shop-error-terminal': 'Kassen i restauranten svarer ikke. Prøv igjen om en liten stund, eller bestill i disken.',
   'preorder.shop-error-stock-center': 'Lageret til restauranten svarer ikke. Prøv igjen om en liten stund, eller bestill i disken.',

@@ -88,7 +88,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.number-soon': 'Nummeret kommer straks',
   'kiosk-pay.ready-in_one': 'Klar om omtrent {{count}} minutt',
   'kiosk-pay.ready-in_other': 'Klar om omtrent {{count}} minutter',
-  'kiosk-pay.ready-at': 'Klar omtrent {{time}}',
+  'kiosk-pay.ready-at': 'Klar rundt {{time}}',
   'kiosk-pay.ready-soon': 'Klar straks',
   'kiosk-pay.collect': 'Hent ved disken',
   'kiosk-pay.collect-text': 'Når nummeret ditt vises på skjermen',

@@ -21,7 +21,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.ready-in': 'Klart om omtrent',
   'kiosk.minutes_one': '{{count}} minutt',
   'kiosk.minutes_other': '{{count}} minutter',
-  'kiosk.ready-at': 'Klart omtrent',
+  'kiosk.ready-at': 'Klart rundt',
   'kiosk.languages': 'Velg språk',
   'kiosk.member': 'Medlem? Skann kortet',
   // Idle: a guest who may have left.
@@ -71,7 +71,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.signin.server-text': 'Kontroller nettet. Vi prøver hele tiden.',
   'kiosk.signin.expired': 'Koden gjelder ikke lenger',
   'kiosk.signin.expired-text': 'Hent en ny.',
-  'kiosk.signin.other': 'Innloggingen gikk ikke',
+  'kiosk.signin.other': 'Innloggingen lyktes ikke',
   // The station: what is wrong, and what to do.
   'kiosk.station.page': 'Midlertidig stengt',
   'kiosk.station.terminal-down.unplugged': 'Kort\u00ADterminalen svarer ikke',

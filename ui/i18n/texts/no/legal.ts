@@ -47,5 +47,5 @@ export const legal: Readonly<Record<keyof typeof master, string>> = {
   'privacy.rights-title': 'Dette bestemmer du',
   'privacy.rights-text': 'Du kan få vite hva vi har om deg, få det rettet, slettet eller utlevert, og si nei til tilbud. Har du en konto, gjør du det meste selv på siden Min konto. Ellers: skriv eller spør i restauranten, vi svarer innen en måned.\n\nSynes du at vi gjør feil, kan du klage til den svenske personvernmyndigheten, imy.se.',
   'privacy.contact-title': 'Hvem som har ansvaret',
-  'privacy.contact-text': 'Kjeden som har navnet sitt øverst på siden, har ansvaret for opplysningene dine. Adressen og telefonnummeret til restauranten finnes på siden dens og på kvitteringen.',
+  'privacy.contact-text': 'Kjeden som har navnet sitt øverst på siden, har ansvaret for opplysningene dine. Adresse og telefonnummer står på restaurantens egen side og på kvitteringen.',
 };
