@@ -36,11 +36,14 @@ const rateFormatFor = (language: string): Intl.NumberFormat => {
 const rateText = (basisPoints: number, language: string): string => inMarkup(rateFormatFor(language).format(basisPoints / 100));
 
 const quantityColumns = 4;
-const amountColumns = 11;
+const rateColumns = 9;
+
+/** What amounts take beside other words: `100 000,00` and a gap, and more where one is longer. An amount is never broken. */
+const columnsFor = (amounts: readonly string[]): number => Math.max(11, ...amounts.map(({ length }) => length + 1));
 
 /** A name over as many lines as it needs, broken between words; the amount stands on the first. */
-const named = (quantity: string, name: string, amount: string, columns: Columns): string[] =>
-  wrapWords(name, columns - quantityColumns - amountColumns).map((part, index) => `|${index === 0 ? quantity : ''} |${inMarkup(part)} | ${index === 0 ? amount : ''}|`);
+const named = (quantity: string, name: string, amount: string, room: number): string[] =>
+  wrapWords(name, room).map((part, index) => `|${index === 0 ? quantity : ''} |${inMarkup(part)} | ${index === 0 ? amount : ''}|`);
 
 /** Large letters, in the middle. `size` 2: twice as wide and high. */
 const large = (text: string, size: number, columns: Columns): string[] =>
@@ -51,6 +54,22 @@ const small = (text: string, columns: Columns): string[] => wrapWords(text, colu
 
 const pair = (left: string, right: string): string => `|${left} | ${right}|`;
 const bold = (text: string): string => `"${text}"`;
+
+/** Rate, net, VAT and gross beside each other; where an amount is too long for that, each in a line of its own. */
+const vatLines = (vat: Receipt['vat'], language: string, columns: Columns): string[] => {
+  const texts = receiptTexts(language);
+  const rows = vat.map(({ rateBasisPoints, ...sums }) => ({ rate: rateText(rateBasisPoints, language), net: amountText(sums.net, language), vat: amountText(sums.vat, language), gross: amountText(sums.gross, language) }));
+  const isWide = columnsFor(rows.flatMap((row) => [row.net, row.vat, row.gross])) <= Math.floor((columns - rateColumns) / 3);
+  return isWide
+    ? [
+      `{width:${rateColumns},*,*,*}`, `|${inMarkup(`${texts.vat} %`)} | ${inMarkup(texts.net)}| ${inMarkup(texts.vat)}| ${inMarkup(texts.gross)}|`,
+      ...rows.map((row) => `|${row.rate} | ${row.net}| ${row.vat}| ${row.gross}|`),
+    ]
+    : [
+      '{width:*,16}',
+      ...rows.flatMap((row) => [pair(inMarkup(`${texts.vat} ${row.rate} %`), ''), pair(inMarkup(texts.net), row.net), pair(inMarkup(texts.vat), row.vat), pair(inMarkup(texts.gross), row.gross)]),
+    ];
+};
 
 const testMark = (language: string): string => `\`~${inMarkup(receiptTexts(language).test)}~\``;
 
@@ -63,6 +82,10 @@ export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
   const texts = receiptTexts(language);
   const amount = (minor: Minor): string => amountText(minor, language);
   const test = testMark(language);
+  const beside = columnsFor(receipt.lines.map(({ total }) => amount(total)));
+  const nameColumns = columns - quantityColumns - beside;
+  const paid = amount(payment.amount);
+  const paidColumns = columnsFor([paid]);
   return [
     '{width:*;border:none}',
     ...large(shop.name, 2, columns),
@@ -78,10 +101,10 @@ export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
     pair(receipt.orderType === null ? '' : bold(inMarkup(orderTypeWord(receipt.orderType, language, shop.id ?? null))), momentText(receipt.issuedAt, shop.timeZone)),
     '{width:*}',
     '-',
-    `{width:${quantityColumns},*,${amountColumns}}`,
+    `{width:${quantityColumns},*,${beside}}`,
     ...receipt.lines.flatMap((line) => [
-      ...named(String(line.quantity), line.name, amount(line.total), columns),
-      ...line.choices.flatMap((choice) => named('', `+ ${choice}`, '', columns)),
+      ...named(String(line.quantity), line.name, amount(line.total), nameColumns),
+      ...line.choices.flatMap((choice) => named('', `+ ${choice}`, '', nameColumns)),
     ]),
     '{width:*,16}',
     ...(receipt.saving === 0 ? [] : [pair(inMarkup(texts.saving), amount(receipt.saving))]),
@@ -90,17 +113,11 @@ export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
     '{width:*,16}',
     pair(bold(inMarkup(`${texts.toPay} ${currency}`)), bold(amount(receipt.total))),
     '{width:*}',
-    ...(receipt.vat.length === 0 ? [] : [
-      '-',
-      '{width:9,*,*,*}',
-      `|${inMarkup(`${texts.vat} %`)} | ${inMarkup(texts.net)}| ${inMarkup(texts.vat)}| ${inMarkup(texts.gross)}|`,
-      ...receipt.vat.map((line) => `|${rateText(line.rateBasisPoints, language)} | ${amount(line.net)}| ${amount(line.vat)}| ${amount(line.gross)}|`),
-      '{width:*}',
-    ]),
+    ...(receipt.vat.length === 0 ? [] : ['-', ...vatLines(receipt.vat, language, columns), '{width:*}']),
     '-',
-    `{width:*,${amountColumns}}`,
-    ...wrapWords(`${payment.brand} ${payment.last4}, ${texts.entry[payment.entry]}`, columns - amountColumns - 1)
-      .map((part, index) => pair(inMarkup(part), index === 0 ? amount(payment.amount) : '')),
+    `{width:*,${paidColumns}}`,
+    ...wrapWords(`${payment.brand} ${payment.last4}, ${texts.entry[payment.entry]}`, columns - paidColumns - 1)
+      .map((part, index) => pair(inMarkup(part), index === 0 ? paid : '')),
     '{width:17,*}',
     pair(inMarkup(texts.authorization), inMarkup(payment.authorizationCode)),
     pair(inMarkup(texts.reference), inMarkup(payment.transactionNumber)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Receipt } from '#simulator/printer/receipt/receipt.ts';
 import { orderNumberDocument, receiptDocument } from '#simulator/printer/receipt/receipt-document.ts';
 import { receiptBytes, receiptPage, receiptSvg, receiptText } from '#simulator/printer/receipt/render-receipt.ts';
 import { pageToText } from '#simulator/printer/page/page-to-text.ts';
@@ -59,6 +60,39 @@ describe('a receipt', () => {
     expect(text.filter((line) => /Att betala|Mastercard|Första|chip/.test(line))).toEqual([
       'Att betala SEK                    2 000,00', 'Första Sparbankens                1 999,00', 'Företagskort Mastercard 0042,', 'chip',
     ]);
+  });
+
+  /** A banquet at 12 %: two of the same dish, paid by card. */
+  const aDear = (net: number, overrides: Partial<Receipt> = {}): Receipt => {
+    const vat = net * 0.12;
+    const total = net + vat;
+    const { payment } = aReceipt();
+    return aReceipt({
+      lines: [{ name: 'Bröllopsmiddag med snittar och vin', quantity: 2, total, choices: [] }], total, saving: 0, vat: [{ rateBasisPoints: 1200, net, vat, gross: total }],
+      payment: { ...payment, amount: total }, ...overrides,
+    });
+  };
+
+  it('keeps a sum of a million in one line: names have less room, and where the paper is narrow its VAT stands below each other', () => {
+    const paper = (columns: 42 | 48): readonly string[] => receiptText(receiptDocument(aDear(100_000_000), columns), columns).split('\n').slice(10, -7);
+    expect(paper(42)).toEqual([
+      '------------------------------------------', '2   Bröllopsmiddag med        1 120 000,00', '    snittar och vin', '------------------------------------------',
+      'Att betala SEK                1 120 000,00', '------------------------------------------', 'Moms 12 %', 'Netto                         1 000 000,00', 'Moms                            120 000,00',
+      'Brutto                        1 120 000,00', '------------------------------------------', 'Visa 0042, chip               1 120 000,00',
+    ]);
+    expect(paper(48).slice(6, 8)).toEqual(['Moms %           Netto         Moms       Brutto', '12        1 000 000,00   120 000,00 1 120 000,00']);
+  });
+
+  it.each(every)('in $language on $columns columns has whatever may be paid whole in its line, and no line wider than the paper', ({ language, columns }) => {
+    for (const net of [89_000_000, 100_000_000, 900_000_000, 89_000_000_000]) {
+      const receipt = aDear(net, { language, saving: net });
+      const text = receiptText(receiptDocument(receipt, columns), columns);
+      const written = (minor: number): string => (minor / 100).toLocaleString(language, { minimumFractionDigits: 2 }).replaceAll(/\s/g, ' ');
+      // Of its dish, to pay, with VAT and by card; saved and without VAT; the VAT.
+      const times = (minor: number): number | undefined => text.match(new RegExp(`(?<= )(?<![^.,\\d]\\d{1,3} )${written(minor)}(?=[ \\n])`, 'g'))?.length;
+      expect([times(receipt.total), times(net), times(net * 0.12)]).toEqual([4, 2, 1]);
+      expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(columns);
+    }
   });
 
   it('leaves no empty line below a name that is just as long as its column', () => {
