@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test';
 import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { holdScripts } from './support/hold-scripts.ts';
+import { isRendered } from './support/is-rendered.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const MENU = '/shop/1/menu';
 
-// A server that has just started may send its first guest the skeleton.
-test.beforeEach(async ({ request }) => {
-  await expect.poll(async () => (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
-});
+test.beforeEach(async ({ request }) => { await isRendered(request, MENU); });
 
 /** Holds the page's letters back until they are let in. */
 const holdLetters = async (page: Page): Promise<() => void> => {

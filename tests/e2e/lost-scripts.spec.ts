@@ -1,13 +1,11 @@
 import type { APIRequestContext } from 'playwright/test';
+import { isRendered } from './support/is-rendered.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const MENU = '/shop/1/menu';
 const addSome = /^Lägg till /;
 
-// A server that has just started may send its first guest the skeleton.
-test.beforeEach(async ({ request }) => {
-  await expect.poll(async () => (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
-});
+test.beforeEach(async ({ request }) => { await isRendered(request, MENU); });
 
 const scriptsOf = async (request: APIRequestContext): Promise<readonly string[]> => {
   const html = await (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text();

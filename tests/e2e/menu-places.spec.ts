@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
+import { isRendered } from './support/is-rendered.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -18,10 +19,7 @@ const tooLow = (page: Page): Promise<readonly Place[]> => page.evaluate(() => [.
 /** Where the last category begins, in pixels from the top of the page. */
 const lastBegins = (page: Page): Promise<number> => page.locator('section[data-category]').last().evaluate((section) => section.getBoundingClientRect().top + scrollY);
 
-// A server that has just started may send its first guest the skeleton.
-test.beforeEach(async ({ request }) => {
-  await expect.poll(async () => (await request.get(MENU, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
-});
+test.beforeEach(async ({ request }) => { await isRendered(request, MENU); });
 
 test('a category that is far from the screen keeps the place of all its dishes @both', async ({ page }) => {
   await page.goto(MENU);
