@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
+import { isRendered } from './support/is-rendered.ts';
 import { expect, test } from './support/shop-test.ts';
 
 // Scripts that a worker keeps come at once, and nobody can hold them back: on a slow machine there is one before the second page.
@@ -8,12 +9,7 @@ test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'no-prefere
 const MENU = '/shop/1/menu';
 const addSome = /^Lägg till /;
 
-// A server that has just started may send its first guest the skeleton, for nobody waits long for a screen that is still being made.
-test.beforeEach(async ({ request }) => {
-  for (const path of ['/', '/shop/1/order-type', MENU]) {
-    await expect.poll(async () => (await request.get(path, { headers: { 'accept-language': 'sv-SE' } })).text(), { timeout: 25_000 }).toContain('data-rendered');
-  }
-});
+test.beforeEach(async ({ request }) => { for (const path of ['/', '/shop/1/order-type', MENU]) await isRendered(request, path); });
 
 /** Holds back what repeats early taps, until it is let in. */
 const holdRepeater = async (page: Page): Promise<() => void> => {
@@ -178,8 +174,9 @@ test.describe('before the app is there', () => {
       expect(complaints).toEqual([]);
     });
 
-    test(`${who} adds it: it is in the basket, once`, async ({ page }) => {
+    test(`${who} adds it: it is in the basket, once`, async ({ page, request }) => {
       const complaints = complaintsOf(page);
+      await isRendered(request, BUN);
       await comes(page);
       const release = await holdScripts(page);
       await page.goto(BUN, { waitUntil: 'commit' });
@@ -191,8 +188,9 @@ test.describe('before the app is there', () => {
       expect(complaints).toEqual([]);
     });
 
-    test(`${who} counts up and adds it: they see how many, and as many are in the basket`, async ({ page }) => {
+    test(`${who} counts up and adds it: they see how many, and as many are in the basket`, async ({ page, request }) => {
       const complaints = complaintsOf(page);
+      await isRendered(request, BUN);
       await comes(page);
       const release = await holdScripts(page);
       await page.goto(BUN, { waitUntil: 'commit' });
@@ -245,8 +243,9 @@ test.describe('before the app is there', () => {
       await expect(page).toHaveURL(/\/shop\/1\//);
     });
 
-    test(`${who} chooses what is on it: it is chosen, once, and nothing is added unasked`, async ({ page }) => {
+    test(`${who} chooses what is on it: it is chosen, once, and nothing is added unasked`, async ({ page, request }) => {
       const complaints = complaintsOf(page);
+      await isRendered(request, BURGER);
       await comes(page);
       const release = await holdScripts(page);
       await page.goto(BURGER, { waitUntil: 'commit' });
