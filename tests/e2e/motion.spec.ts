@@ -75,6 +75,8 @@ test('coming back to the menu, the bar of a basket that was there before just st
   await page.goto('/shop/1/menu');
   const add = guest.button('Lägg till Tunnbrödsrulle med kyckling').first();
   await add.waitFor();
+  // What is tapped before the app is there stands there with it, and nothing rises.
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
   const ofBar = async (): Promise<readonly string[]> => (await motion.seen()).filter((each) => /^BasketBar: (?:translate|scale)$/.test(each));
   for (const { act, moves } of [
     { act: () => add.click(), moves: ['BasketBar: translate'] },
