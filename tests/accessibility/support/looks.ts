@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { ElementHandle, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
 import type { SpokenWords } from './spoken-words.ts';
 import { axeLook } from './axe-look.ts';
@@ -82,10 +82,12 @@ const waysOut = (page: Page): Promise<readonly string[]> => page.evaluate(() => 
 
 const modeOf = async (page: Page): Promise<Mode> => (await page.locator('body.accessibility').count() > 0 ? 'accessibility' : 'normal');
 
-/** Presses what is called so, as soon as it is there and can be pressed: a button, a link or the label of a choice. */
+/** Presses what is called so, as soon as it is there and can be pressed: a button, a link or the label of a choice. Once: what a slow page has heard is not pressed again for its answer being late. */
 export const press = async (page: Page, name: RegExp, within = 'body'): Promise<void> => {
-  let isTried = false;
+  let tried: ElementHandle<HTMLElement> | null = null;
   await expect(async () => {
+    // The page that it was on may be gone.
+    if (await tried?.evaluate((element) => 'isHeard' in element).catch(() => false)) return;
     const found = await page.evaluateHandle(({ source, flags, place }) => {
       const pattern = new RegExp(source, flags);
       return [...document.querySelectorAll<HTMLElement>(`${place} :is(button, a[href], label)`)].find((element) => {
@@ -95,9 +97,13 @@ export const press = async (page: Page, name: RegExp, within = 'body'): Promise<
     }, { source: name.source.replaceAll('\u2060', ''), flags: name.flags, place: within });
     const element = found.asElement();
     // What is gone after a press that took too long has heard it.
-    if (element === null && isTried) return;
+    if (element === null && tried !== null) return;
     expect(element, String(name)).not.toBeNull();
-    isTried = true;
+    tried = element;
+    await element?.evaluate((pressed) => {
+      Reflect.deleteProperty(pressed, 'isHeard'); // It may have been pressed before.
+      addEventListener('click', (event) => { if (event.composedPath().includes(pressed)) Object.assign(pressed, { isHeard: true }); }, { capture: true });
+    });
     await element?.click({ timeout: 3_000 });
   }).toPass({ timeout: 20_000 });
 };
