@@ -39,10 +39,11 @@ export class KioskGuest {
     await this.button('Använd koden').click();
   }
 
-  /** A scanner types faster than anybody could, and faster than one key after the other can be sent from here. */
+  /** A scanner types faster than anybody could, and faster than one key after the other can be sent from here: all is pressed before the page comes to hear any of it. */
   async scans(code: string): Promise<void> {
     await this.page.evaluate((keys) => {
-      for (const key of keys) (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      const presses = keys.map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      for (const press of presses) (document.activeElement ?? document.body).dispatchEvent(press);
     }, [...code.split(''), 'Enter']);
   }
 
