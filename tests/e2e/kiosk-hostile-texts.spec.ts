@@ -3,7 +3,7 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
-test.use({ hornstull: shortMenu, pace: 0.2 });
+test.use({ hornstull: shortMenu });
 test.setTimeout(240_000);
 
 test('[S1] attacks in everything that the terminal host and the product server say stand on a kiosk as text @kiosk', async ({ page, signIn, simulator, control }) => {
@@ -27,7 +27,8 @@ test('[S1] attacks in everything that the terminal host and the product server s
   await guest.pays();
   await expect(guest.heading).toHaveText('Följ instruktionerna på kortterminalen', { timeout: 30_000 });
   await unharmed('the terminal, mirrored');
-  control.setPrinter({ paperMm: 0 });
+  // A scrap of paper: the kiosk looks at the printer now and then, and one that has none is offered to nobody.
+  control.setPrinter({ paperMm: 1 });
   control.act('tap');
   await expect(guest.heading).toHaveText('Tack, smaklig måltid!', { timeout: 30_000 });
   // The page leaves by itself: it is looked at while the press is on its way.
