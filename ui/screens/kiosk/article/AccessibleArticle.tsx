@@ -34,7 +34,8 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const steps = useMemo(() => new AccessibleArticleViewModel(page), [page]);
   const { level, rows, at } = steps;
   const { article, price, currency, isEditing, fullLevel } = page;
-  const keys = t('kiosk-order.keys-list');
+  // Where nothing is left to choose no number chooses.
+  const keys = t(article?.available === false ? 'kiosk-order.keys-arrows' : 'kiosk-order.keys-list');
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
   useHeadingFocus(at);
   useFullSaid(page);
