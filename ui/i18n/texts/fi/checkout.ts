@@ -140,7 +140,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.failed-title': 'Tilausta ei saatu haettua',
   'order.as-last-seen': 'Viimeisin tieto klo {{time}}.',
   'order.eat-here': 'Syö täällä',
-  'order.counter': 'Tiskillä',
+  'order.counter': 'Tiskiltä',
   'order.not-found': 'Tilausta ei löydy',
   'order.not-found-text': 'Linkki voi olla vanha tai väärin kirjoitettu. Jos olet maksanut, autamme sinua tiskillä.',
   'order.cancelled-text': 'Tilaus ei etene enää. Jos olet maksanut, saat rahat takaisin.',
