@@ -22,7 +22,7 @@ export interface ReceiptOf {
   readonly isFree?: true;
 }
 
-/** §1 "receipt choice". `asked`: what the printer was asked for already, by itself; once per choice (M13). */
+/** §1 "receipt choice". `asked`: what the printer was asked for already, by itself (once per choice, M13), or has printed with the rest: the number is on every receipt. */
 interface AtReceipt { readonly of: ReceiptOf; readonly asked: readonly PrintChoice[] }
 
 export type Receipt =
@@ -86,7 +86,7 @@ const print = (state: OpenReceipt, choice: PrintChoice, key: string, headerText:
 
 const onPrintAnswered = (state: Extract<Receipt, { phase: 'printing' }>, answer: Result<string>): ReceiptStep => {
   const { choice } = state;
-  if (answer.ok) return stay({ phase: 'printed', choice, ...partsOf(state) });
+  if (answer.ok) return stay({ phase: 'printed', choice, of: state.of, asked: choice === 'printed' ? ['number-only', choice] : state.asked });
   if (answer.error.outcome === 'unknown') return stay({ phase: 'print-unknown', choice, ...partsOf(state) });
   return stay({ phase: 'print-failed', choice, error: answer.error, ...partsOf(state) });
 };

@@ -42,16 +42,16 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
 
   it('is printed once per choice, however often that is tapped', async () => {
     const { receipts, clock, log } = aGuest();
-    receipts.print('printed');
-    receipts.print('printed');
-    await clock.advance(0);
-    receipts.print('printed');
+    receipts.print('number-only', 'Tilausnumerosi');
     receipts.print('number-only', 'Tilausnumerosi');
     await clock.advance(0);
     receipts.print('number-only', 'Tilausnumerosi');
     receipts.print('printed');
     await clock.advance(0);
-    expect(log).toEqual(['choosing', 'printing', 'print id7 2b7fcd6d26541318-printed', 'printed', 'printing', 'print id7 2b7fcd6d26541318-number-only number only: Tilausnumerosi', 'printed']);
+    receipts.print('printed');
+    receipts.print('number-only', 'Tilausnumerosi');
+    await clock.advance(0);
+    expect(log).toEqual(['choosing', 'printing', 'print id7 2b7fcd6d26541318-number-only number only: Tilausnumerosi', 'printed', 'printing', 'print id7 2b7fcd6d26541318-printed', 'printed']);
   });
 
   it('[P-10] is one act for as long as there is the order: a page that begins anew, and knows only the order, asks for it under the same key', async () => {
@@ -141,6 +141,21 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     expect([ofNothing, receipts.receipt.get()].map((receipt) => [choicesLeft(receipt), canReprint(receipt)])).toEqual([[[], false], [[], false]]);
   });
 
+  it('[P-10] the number alone, which is on every receipt, is offered no more once that has been printed, whatever is mailed then; a printer that failed, or said nothing, takes nothing away', async () => {
+    const left = async (...print: readonly Scripted<string>[]): Promise<unknown> => {
+      const { receipts, clock } = aGuest({ print, mail: [lostAnswer] });
+      const seen: unknown[] = [];
+      for (const act of [() => receipts.print('printed'), () => receipts.mail('guest@example.com'), () => receipts.print('number-only'), () => receipts.reprint()]) {
+        act();
+        await clock.advance(seconds(60));
+        seen.push(choicesLeft(receipts.receipt.get()));
+      }
+      return seen;
+    };
+    expect(await left(ok('214'), ok('214'))).toEqual([[], [], [], []]);
+    expect([await left(paperEnd, paperEnd, ok('214')), await left(lostAnswer, lostAnswer, ok('214'))]).toEqual([[['number-only'], ['number-only'], [], []], [['number-only'], ['number-only'], [], []]]);
+  });
+
   it('by mail can be tried again', async () => {
     const { receipts, clock, log } = aGuest({ mail: [lostAnswer, ok(undefined)] });
     receipts.mail('guest@example.com');
@@ -182,7 +197,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     await clock.advance(0);
     receipts.open(paid);
     receipts.open({ ...paid, attemptId: null });
-    expect([log.slice(1), receipts.receipt.get()]).toEqual([['none', 'choosing', 'printing', 'print order-1 2b7fcd6d26541318-printed', 'printed'], { phase: 'printed', choice: 'printed', of: { ...paid, attemptId: null }, asked: ['printed'] }]);
+    expect([log.slice(1), receipts.receipt.get()]).toEqual([['none', 'choosing', 'printing', 'print order-1 2b7fcd6d26541318-printed', 'printed'], { phase: 'printed', choice: 'printed', of: { ...paid, attemptId: null }, asked: ['number-only', 'printed'] }]);
     receipts.open({ ...paid, attemptId: null, orderId: orderId('order-2') });
     expect(receipts.receipt.get().phase).toBe('choosing');
   });
