@@ -6,6 +6,7 @@ import { ApiGuest } from './support/api-guest.ts';
 import { Customer } from './support/customer.ts';
 import { HOSTILE_ENTRIES } from './support/hostile-texts.ts';
 import { linkInMail } from './support/mailbox.ts';
+import { neverBeenHere } from './support/never-been-here.ts';
 import { expect, test } from './support/shop-test.ts';
 import { watchForHarm } from './support/unharmed.ts';
 
@@ -46,6 +47,7 @@ test('[GUARD-10] [X11] a link to the checkout whose shop cannot be had says so o
   await page.waitForURL((url) => !url.pathname.endsWith('cinnamon-bun'));
   // That the dish lies in the order is said politely, now or in a moment.
   const said = (): readonly string[] => heard.filter((words) => words.startsWith('assertive: '));
+  await neverBeenHere(page);
   await page.route('**/api/shops/1', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Internal Server Error', status: 500 } }));
   await page.goto('/shop/1/checkout');
   await expect(page.getByRole('main')).toContainText(/Det gick inte riktigt\s*Något krånglar hos oss\. Vänta en liten stund och försök igen\./);

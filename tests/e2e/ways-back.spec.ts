@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
+import { neverBeenHere } from './support/never-been-here.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** Inside the app, so that nothing comes with the HTML. */
@@ -21,6 +22,7 @@ test('a phone has one way back on the page of a dish that there is not, of one t
   await back.click();
   await expect(page).toHaveURL(/\/shop\/1\/menu\/burgers$/);
 
+  await neverBeenHere(page);
   await page.goto('/privacy-policy');
   await page.route('**/api/shops/1/menu*', (route) => route.fulfill({ status: 503, json: {} }));
   await goes(page, '/shop/1/menu/burgers/articles/bjork-burger');
