@@ -1,9 +1,10 @@
+import { appError } from '../errors/app-error.ts';
 import { isNotFound } from '../errors/refusals.ts';
 import type { AccountGateway } from '../ports/account-gateway.ts';
 import { derived } from '../shared/derived.ts';
 import { articleCode, parseWholeId, shopId, type ArticleCode, type ShopId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import { ok, type Result } from '../shared/result.ts';
+import { failed, ok, type Result } from '../shared/result.ts';
 import { isSameFavorite, type Favorite } from './customer.ts';
 import type { CustomerSession } from './customer-session.ts';
 
@@ -54,9 +55,10 @@ export class FavoritesKeeper {
   /** Marks or unmarks. */
   toggle(favorite: Favorite): Promise<Result<void>> { return this.set(favorite, !this.isFavorite(favorite)); }
 
-  /** Ok: it is as wanted, or nobody is signed in. An error: the server has refused it, and it is as it was. */
+  /** Ok: it is as wanted, or nobody is signed in. An error: the server has refused it, or nobody knows yet who is signed in, and it is as it was. */
   set(favorite: Favorite, wanted: boolean): Promise<Result<void>> {
     const { session } = this.#deps;
+    if (session.state.get().phase === 'loading') return Promise.resolve(failed(appError('network.unreachable', { outcome: 'unknown' })));
     if (!session.isMember.get() || this.isFavorite(favorite) === wanted) return Promise.resolve(ok(undefined));
     const wish: Wish = { favorite, wanted };
     this.#wishes.update((wishes) => [...wishes, wish]);

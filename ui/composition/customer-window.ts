@@ -31,18 +31,20 @@ export const createCustomerWindow = (known: CustomerProfile | null): CustomerWin
   const state = cell<AccountState>(known === null ? ANONYMOUS : LOADING);
   const favorites = cell<readonly Favorite[]>([]);
   let source: LoadedAccounts | null = null;
-  const follow = <T>(from: Readable<T>, set: (value: T) => void): void => {
-    set(from.get());
-    from.subscribe(() => { set(from.get()); });
-  };
   return {
     state, favorites,
     logout: (everywhere) => source?.logout(everywhere) ?? Promise.resolve(ok(undefined)),
     toggleFavorite: (favorite) => source?.toggleFavorite(favorite) ?? Promise.resolve(failed(appError('network.unreachable', { outcome: 'unknown' }))),
     attach: (accounts) => {
       source = accounts;
-      follow(accounts.state, (value) => { state.set(value); });
-      follow(accounts.favorites, (value) => { favorites.set(value); });
+      const tell = (): void => {
+        // Whoever is shown as last known stays until it is known better.
+        if (accounts.state.get().phase === 'loading' && state.get().phase === 'authenticated') return;
+        state.set(accounts.state.get());
+        favorites.set(accounts.favorites.get());
+      };
+      tell();
+      for (const from of [accounts.state, accounts.favorites]) from.subscribe(tell);
     },
     settle: (profile) => {
       if (source !== null && state.get().phase !== 'loading') return;

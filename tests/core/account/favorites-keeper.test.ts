@@ -5,7 +5,7 @@ import { appError } from '#core/errors/app-error.ts';
 import { articleCode, shopId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { aProfile, later, sessionOver, unreachable } from '#tests/support/a-customer.ts';
-import { aTab, signedIn, type Tab } from './a-session.ts';
+import { aTab, sharedBrowser, signedIn, type Tab } from './a-session.ts';
 
 const bun: Favorite = { code: 'bun', type: 'article' };
 const shop: Favorite = { code: '3', type: 'shop' };
@@ -14,9 +14,15 @@ type Answer = Result<readonly Favorite[]>;
 
 describe('favourites', () => {
   it('of nobody are none, and marking does nothing', async () => {
-    const tab = aTab();
+    const tab = aTab(sharedBrowser(), false);
+    await tab.session.load();
     const favorites = favoritesOf(tab);
     expect([await favorites.toggle(bun), favorites.favorites.get(), tab.gateway.calls]).toEqual([ok(undefined), [], []]);
+  });
+
+  it('are not marked in silence before it is known who is signed in: who is shown as last known is told', async () => {
+    const tab = aTab();
+    expect([await favoritesOf(tab).toggle(bun), tab.gateway.calls]).toEqual([unreachable, []]);
   });
 
   it('show at once and become what the server answers', async () => {

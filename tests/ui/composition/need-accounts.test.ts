@@ -4,10 +4,13 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
 import { storedCustomer } from '#adapters/storage/stored-values.ts';
 import { SettingsKeeper } from '#core/settings/settings-keeper.ts';
+import { LOADING, type AccountState } from '#core/account/account-state.ts';
+import type { Favorite } from '#core/account/customer.ts';
 import { ACCOUNT } from '#core/business-constants.ts';
+import { cell } from '#core/shared/readable.ts';
 import { createCustomerWindow } from '#ui/composition/customer-window.ts';
 import { lazyAccounts } from '#ui/composition/need-accounts.ts';
-import { aProfile, unreachable } from '#tests/support/a-customer.ts';
+import { aProfile, done, unreachable } from '#tests/support/a-customer.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 const lost = (): Promise<typeof unreachable> => Promise.resolve(unreachable);
@@ -43,4 +46,20 @@ it('[S19] whoever signs out in another tab while accounts are on their way does 
   other.clear();
   await clock.advance(ACCOUNT.loadMs);
   await expect.poll(() => customer.state.get().phase).toBe('anonymous');
+});
+
+it('whoever is shown as last known stays so when accounts come late, until these know who it is', () => {
+  const bun: Favorite = { code: 'bun', type: 'article' };
+  const known = aProfile({ favorites: [bun] });
+  const customer = createCustomerWindow(known);
+  customer.settle(known);
+  const before = customer.state.get();
+  const [state, favorites] = [cell<AccountState>(LOADING), cell<readonly Favorite[]>([])];
+  customer.attach({ state, favorites, logout: () => Promise.resolve(done), toggleFavorite: () => Promise.resolve(done) });
+  const meanwhile = [customer.state.get(), customer.favorites.get()];
+  const now: AccountState = { phase: 'authenticated', profile: aProfile(), isStale: false };
+  state.set(now);
+  expect([meanwhile, customer.state.get(), customer.favorites.get()]).toEqual([[before, [bun]], now, []]);
+  favorites.set([bun]);
+  expect(customer.favorites.get()).toEqual([bun]);
 });
