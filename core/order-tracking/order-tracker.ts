@@ -187,7 +187,7 @@ export class OrderTracker {
   #askWhatMovedOver(): void {
     for (const { id } of this.#orders.get().delivered) {
       const status = this.latest.get().get(id)?.status;
-      if (status === undefined || !isMade(status)) void this.refresh(id);
+      if (status === undefined || !isMade(status)) this.#latest.heard(id); // An answer that is awaited may be of before.
     }
   }
 
