@@ -16,6 +16,8 @@ export interface TelemetryChoiceDeps {
 export class TelemetryChoice {
   readonly #deps: TelemetryChoiceDeps;
   readonly #choice = cell<boolean | null>(null);
+  /** False after a write that failed: then the choice is in memory. */
+  #isStored = true;
   readonly state: Readable<TelemetryState>;
   /** May anything be told to the monitoring service? Whoever sends asks this. */
   readonly isAllowed: Readable<boolean>;
@@ -29,15 +31,17 @@ export class TelemetryChoice {
     this.isAllowed = derived([this.state], () => this.state.get() === 'on');
   }
 
-  /** Follows what the guest chooses in other tabs, until the returned function is called. */
+  /** Follows what the guest chooses in other tabs, until the returned function is called; begins with what they have chosen there before. */
   start(): () => void {
     const { stored } = this.#deps;
-    return stored.onOutsideChange(() => { this.#choice.set(stored.read()); });
+    const follow = (): void => { this.#choice.set(stored.read()); };
+    if (this.#isStored) follow();
+    return stored.onOutsideChange(follow);
   }
 
   /** A choice that cannot be stored holds until the page is left. */
   choose(isOn: boolean): void {
-    this.#deps.stored.write(isOn);
+    this.#isStored = this.#deps.stored.write(isOn).ok;
     this.#choice.set(isOn);
   }
 }

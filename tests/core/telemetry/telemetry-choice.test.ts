@@ -42,4 +42,18 @@ describe('whether anything is told', () => {
     otherTab.write(false);
     expect(seen).toEqual(['unconfigured', 'on', 'refused', 'on']);
   });
+
+  it('[R-13] a no that was said in another tab before this one listened holds here, too; one that could not be stored is not forgotten', () => {
+    const box = storedBox<boolean>();
+    const choiceIn = () => new TelemetryChoice({ settings: cell(configured), stored: box.open(), isRefusedByBrowser: () => false });
+    const [here, unwritten] = [choiceIn(), choiceIn()];
+    box.refuseWrites(true);
+    unwritten.choose(false);
+    unwritten.start();
+    box.refuseWrites(false);
+    const before = here.state.get();
+    box.open().write(false);
+    here.start();
+    expect([unwritten.state.get(), before, here.state.get()]).toEqual(['refused', 'on', 'refused']);
+  });
 });
