@@ -10,10 +10,11 @@ const presses = async (button: Locator): Promise<void> => {
 };
 
 test('[X5] at the console a step of the kitchen takes the focus along with its order @desktop', async ({ page, kiosk, simulator }) => {
+  // Before there is an order: from 20 s after it is paid on, the kitchen may begin by itself.
+  await simulator.product.kitchen.pause();
   await page.goto('/');
   const { attemptId } = await kiosk.order();
   await expect.poll(() => kiosk.paymentStatus(attemptId)).toBe(200);
-  await simulator.product.kitchen.pause();
   const step = page.getByRole('button', { name: /^Next step for \d/ });
   await step.focus();
   for (const lane of ['Cooking', 'Ready']) {

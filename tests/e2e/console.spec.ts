@@ -217,6 +217,7 @@ test('a request is copied as a line for a shell, sent again, and kept as HAR @de
   await expect(rows(page).filter({ hasText: 'calculatePrice' })).toHaveCount(before + 1);
   await expect(page.locator('tr[aria-selected="true"]')).toContainText('calculatePrice');
   await page.getByRole('button', { name: /^terminal host/ }).click();
+  await expect(page.getByText('Address of the terminal host copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(simulator.terminals[0]?.url());
   const har = await request.get(await page.getByRole('link', { name: 'HAR' }).evaluate((link) => (link as HTMLAnchorElement).href));
   expect(((await har.json()) as { log: { version: string } }).log.version).toBe('1.2');

@@ -11,6 +11,7 @@ const expectFaultless = (page: Page, words: AppWords, where: string): Promise<vo
 
 test('[LOCALE-1] [LOCALE-9] a guest orders in Russian, and meets no word of another language on the way', async ({ page, context, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shop.kitchen.pause(); // From 20 s after it is paid on, an order's page may say something else.
   await context.addCookies([{ name: 'culture', value: 'ru', url: shop.url }]);
   const words = await appWords('ru');
   const says = (key: string, values: Readonly<Record<string, string>> = {}): string => words.anyOf(key, values)[0] ?? '';
