@@ -116,7 +116,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.at-kiosk-text': 'Ikke betal en gang til. Nummeret ditt står her så snart det er klart.',
   'order.ready-about': 'Klar rundt {{time}}',
   'order.step-added': 'Mottatt',
-  'order.step-started': 'Lages nå',
+  'order.step-started': 'Lages',
   'order.step-done': 'Klar',
   'order.step-delivered-takeAway': 'Hentet',
   'order.step-delivered-dineInPlace': 'Servert',
