@@ -27,6 +27,7 @@ type Heard =
   | { readonly type: 'control'; readonly terminalId: string; readonly queue: readonly string[]; readonly faults: readonly (Rules[number] & { readonly server: 'product' | 'terminal' })[] }
   | { readonly type: 'request'; readonly entry: Told<'request'> }
   | { readonly type: 'clock'; readonly clock: Told<'clock'> }
+  | { readonly type: 'cleared' }
   | { readonly type: 'orders' }
   | { readonly type: 'telemetry' };
 
@@ -47,6 +48,7 @@ const reading: Readonly<Record<Heard['type'], (data: unknown) => Heard>> = {
   },
   request: (data) => ({ type: 'request', entry: v.parse(SIMULATOR_EVENT_DATA.request, data) }),
   clock: (data) => ({ type: 'clock', clock: v.parse(SIMULATOR_EVENT_DATA.clock, data) }),
+  cleared: () => ({ type: 'cleared' }),
   orders: () => ({ type: 'orders' }),
   telemetry: () => ({ type: 'telemetry' }),
 };

@@ -82,6 +82,7 @@ const madeOf = (kept: Kept): JournalEntry => (kept.made ??= { seq: kept.seq, ...
 export class Journal {
   readonly #capacity: number;
   readonly #listeners = new Set<(entry: JournalEntry) => void>();
+  readonly #clearListeners = new Set<() => void>();
   readonly #heaviest: number;
   #kept: Kept[] = [];
   #weight = 0;
@@ -144,7 +145,16 @@ export class Journal {
   }
 
   /** Forgets everything, or the lines of one server. */
-  clear(server?: string): void { this.#keep(server === undefined ? [] : this.#kept.filter(({ line }) => line.server !== server)); }
+  clear(server?: string): void {
+    this.#keep(server === undefined ? [] : this.#kept.filter(({ line }) => line.server !== server));
+    for (const listener of [...this.#clearListeners]) listener();
+  }
+
+  /** Lines that were there are gone, all of them or a server's. */
+  onClear(listener: () => void): () => void {
+    this.#clearListeners.add(listener);
+    return () => { this.#clearListeners.delete(listener); };
+  }
 
   #keep(kept: Kept[]): void {
     this.#kept = kept;

@@ -35,7 +35,7 @@ export interface HostPlace { readonly name: 'product' | 'terminal host' | 'print
 export class ConsoleViewModel {
   readonly #deps: ConsoleDeps;
   readonly #events: SimulatorEvents;
-  readonly #look: Readonly<Record<'books' | 'orders' | 'paper' | 'kiosks' | 'telemetry' | 'hosts', Soon>>;
+  readonly #look: Readonly<Record<'all' | 'books' | 'orders' | 'paper' | 'kiosks' | 'telemetry' | 'hosts', Soon>>;
   readonly notices: Notices;
   readonly log: LogViewModel;
   readonly ledger: LedgerViewModel;
@@ -85,6 +85,7 @@ export class ConsoleViewModel {
     });
     makeAutoObservable(this, { status: observableRef, notices: false, log: false, ledger: false, kitchen: false, outbox: false, telemetry: false, terminal: false, outcomes: false, printer: false, faults: false, kiosks: false, clock: false, worlds: false });
     this.#look = {
+      all: new Soon(deps.clock, LOOK_MS.paper, () => this.load()),
       books: new Soon(deps.clock, LOOK_MS.books, () => this.ledger.load()),
       orders: new Soon(deps.clock, LOOK_MS.books, () => Promise.all([this.kitchen.load(), this.outbox.load()])),
       paper: new Soon(deps.clock, LOOK_MS.paper, () => this.printer.load()),
@@ -269,6 +270,11 @@ export class ConsoleViewModel {
       case 'request':
         this.log.add(event.entry);
         for (const requests of this.#meanwhile) requests.push(event.entry);
+        break;
+      case 'cleared':
+        this.log.forget();
+        for (const requests of this.#meanwhile) requests.length = 0;
+        this.#look.all.ask();
         break;
       case 'clock':
         this.clock.show(event.clock);

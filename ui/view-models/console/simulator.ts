@@ -72,6 +72,8 @@ export type SimulatorEvent =
   | { readonly type: 'control'; readonly terminalId: string; readonly queue: readonly string[]; readonly faults: readonly StandingRule[] }
   | { readonly type: 'request'; readonly entry: LogEntry }
   | { readonly type: 'clock'; readonly clock: ClockView }
+  /** Lines of the log are gone: the simulator was reset, or its log emptied. Whoever shows it asks. */
+  | { readonly type: 'cleared' }
   /** Something about orders, mails or books: whoever shows them asks. */
   | { readonly type: 'orders' }
   /** Pages have reported something: whoever shows it asks. */

@@ -27,6 +27,24 @@ describe('another world at the console', () => {
     expect([takes, vm.worlds.seed, vm.notices.text]).toEqual([[false, false, false, false, false, true], 4_294_967_295, 'Chance begins anew from seed 4294967295']);
   });
 
+  it('shows no log of before when somebody else resets the simulator, or empties its log; a snapshot that they load leaves the log as it is', async () => {
+    const { vm, simulator, order, pass, seen } = await aConsole();
+    const rowsAfter = async (act: () => Promise<unknown>): Promise<number> => {
+      await act();
+      await seen();
+      return vm.log.rows.length;
+    };
+    await order();
+    await pass(seconds(6));
+    await simulator.world.saveSnapshot('lunch');
+    const rows = vm.log.rows.length;
+    expect([rows > 0, vm.ledger.books.charges, await rowsAfter(() => simulator.world.loadSnapshot('lunch')) >= rows]).toEqual([true, 1, true]);
+    expect([await rowsAfter(() => simulator.world.reset('all')), vm.ledger.books.charges, vm.log.opened]).toEqual([0, 0, null]);
+    await simulator.product.fetch(new Request('http://127.0.0.1:4300/api/shops'));
+    expect(await rowsAfter(() => Promise.resolve())).toBe(1);
+    expect(await rowsAfter(() => Promise.resolve(simulator.world.journal.clear()))).toBe(0);
+  });
+
   it('goes back to a snapshot', async () => {
     const { vm, order, pass, seen } = await aConsole();
     vm.worlds.write('before lunch');
