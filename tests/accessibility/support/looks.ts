@@ -104,7 +104,8 @@ export const press = async (page: Page, name: RegExp, within = 'body'): Promise<
       Reflect.deleteProperty(pressed, 'isHeard'); // It may have been pressed before.
       addEventListener('click', (event) => { if (event.composedPath().includes(pressed)) Object.assign(pressed, { isHeard: true }); }, { capture: true });
     });
-    await element?.click({ timeout: 3_000 });
+    // Long enough for a busy machine: a press that is called off too soon never comes to its end there.
+    await element?.click({ timeout: 9_000 });
   }).toPass({ timeout: 20_000 });
 };
 
