@@ -27,6 +27,8 @@ test('[LAYOUT-3] start, order type and sheets stand in the kiosk\'s own frame: s
   // It starts wherever it is touched.
   await page.touchscreen.tap(200, 900);
   await page.waitForURL(/\/shop\/1\/order-type$/);
+  // The address is there before its page is.
+  await page.getByRole('heading', { level: 1, name: 'Hur vill du äta?' }).waitFor();
   await expect(page.getByText('Björk').first()).toBeVisible();
   expect(await misplaced(page, 0, 96)).toEqual([]);
   await guest.button(/^Språk: Svenska/).click();
