@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { projectRoot } from '#scripts/project-root.ts';
+import { PORTS } from '#scripts/start-options.ts';
+import { aFreeBase } from '#tests/simulator/support/a-free-base.ts';
 
 const said = v.object({ product: v.string(), terminal: v.string(), console: v.string() });
 type Places = v.InferOutput<typeof said>;
@@ -22,7 +24,6 @@ export interface KillableSimulator {
 }
 
 const program = fileURLToPath(new URL('kiosk-process.ts', import.meta.url));
-const portOf = (url: string): string => new URL(url).port;
 
 const run = async (data: string, ports: readonly string[]): Promise<{ readonly child: ChildProcess; readonly at: Places }> => {
   const child = spawn(process.execPath, [program, data, ...ports], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,12 +31,13 @@ const run = async (data: string, ports: readonly string[]): Promise<{ readonly c
   throw new Error('The simulator ended before it was ready.');
 };
 
-/** A simulator in a process of its own, on free ports that stay the same. */
+/** A simulator in a process of its own, on ports that stay the same, and that nobody else is given while it is dead. */
 export const killableSimulator = async (): Promise<KillableSimulator> => {
   const data = mkdtempSync(join(tmpdir(), 'weborder-kiosk-'));
-  let running = await run(data, ['0', '0', '0']);
+  const base = await aFreeBase();
+  const ports = [PORTS.product, PORTS.terminalHost, PORTS.console].map((port) => String(base + port));
+  let running = await run(data, ports);
   const { at } = running;
-  const ports = [at.product, at.terminal, at.console].map(portOf);
   const kill = async (): Promise<void> => {
     const { child } = running;
     if (child.exitCode !== null || child.signalCode !== null) return;

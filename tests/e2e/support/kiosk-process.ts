@@ -1,6 +1,6 @@
 /**
  * A whole simulator as a process of its own, so that it can be killed under a kiosk's browser: `node kiosk-process.ts <data folder> <product port>
- * <terminal port> <console port>`, 0 for a free one. Says where it is in one line.
+ * <terminal port> <console port>`. Says where it is in one line.
  */
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createSimulator } from '#simulator/composition/create-simulator.ts';
