@@ -1,6 +1,6 @@
 import type { MenuState } from '../menu/menu-keeper.ts';
 import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
-import { badgeOf, needsSpot, takesOrders, type Shop } from '../shop/shop.ts';
+import { badgeOf, needsSpot, type Shop } from '../shop/shop.ts';
 import { isElsewhere, type Cart } from './cart.ts';
 import { knownProblems, type LineProblem } from './reconcile-cart.ts';
 
@@ -14,6 +14,13 @@ export type CheckoutObstacle =
   /** §5: a required spot is asked for before proceeding. */
   | { readonly kind: 'spot' };
 
+/** Why a shop takes no orders now; null: it does. */
+export const shopHalt = (shop: Shop): 'closed' | 'paused' | 'offline' | null => {
+  const badge = badgeOf(shop);
+  if (badge === 'online') return null;
+  return badge === 'paused' || badge === 'offline' ? badge : 'closed';
+};
+
 /**
  * The first thing in the way of checkout, in the order in which it matters to the guest; null when nothing is. A basket that is at another shop
  * (R10) is judged by that shop's own checkout.
@@ -21,10 +28,8 @@ export type CheckoutObstacle =
 export const checkoutObstacle = (cart: Cart, shop: Shop | null, menu: MenuState, spots: readonly DeliverySpot[] = []): CheckoutObstacle | null => {
   if (cart.items.length === 0) return { kind: 'empty' };
   if (isElsewhere(cart, shop)) return null;
-  if (shop && !takesOrders(shop)) {
-    const badge = badgeOf(shop);
-    return { kind: 'shop', status: badge === 'paused' || badge === 'offline' ? badge : 'closed' };
-  }
+  const halt = shop && shopHalt(shop);
+  if (halt) return { kind: 'shop', status: halt };
   const problems = knownProblems(cart, menu);
   if (problems.length > 0) return { kind: 'lines', problems };
   if (shop && needsSpot(shop, cart.orderType) && !hasSpot(cart, spots)) return { kind: 'spot' };

@@ -1,4 +1,5 @@
 import type { Cart } from '../cart/cart.ts';
+import type { shopHalt } from '../cart/checkout-obstacle.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Millis } from '../shared/duration.ts';
@@ -33,6 +34,8 @@ export interface CheckoutProblem { readonly field: 'shop' | 'items' | 'spot' | '
 export interface CheckoutFacts {
   readonly cart: Cart;
   readonly shop: Pick<Shop, 'spotRequiredFor'>;
+  /** Why the shop takes no orders now; null: it does, as far as is known. */
+  readonly halt: ReturnType<typeof shopHalt>;
   /** The shop's; empty until they are known. */
   readonly spots: readonly DeliverySpot[];
   readonly settings: Settings;
@@ -51,10 +54,11 @@ const pickupProblem = (wish: PickupWish, times: PickupTimes, now: Millis): Error
 };
 
 /** Everything that keeps this order from being placed, in the order of the page. §5: a required spot must be chosen. §8: where no time is left, there is none to choose: the shop is closed. */
-export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, spots, settings, pickupTimes, hasLineProblems, now }: CheckoutFacts): readonly CheckoutProblem[] => {
+export const checkoutProblems = (draft: CheckoutDraft, { cart, shop, halt, spots, settings, pickupTimes, hasLineProblems, now }: CheckoutFacts): readonly CheckoutProblem[] => {
   const problems: CheckoutProblem[] = [];
   const isClosed = pickupTimes !== null && !hasAnyTime(pickupTimes);
-  if (isClosed) problems.push({ field: 'shop', code: 'order.shop-closed' });
+  if (halt === 'paused' || halt === 'offline') problems.push({ field: 'shop', code: `preorder.shop-${halt}` });
+  else if (halt || isClosed) problems.push({ field: 'shop', code: 'order.shop-closed' });
   if (cart.items.length === 0) problems.push({ field: 'items', code: 'order.empty' });
   if (hasLineProblems) problems.push({ field: 'items', code: 'order.unavailable-products' });
   if (needsSpot(shop, cart.orderType) && !hasSpot(cart, spots)) problems.push({ field: 'spot', code: 'order.spot-required' });

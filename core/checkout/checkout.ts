@@ -3,6 +3,7 @@ import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import { isElsewhere, type Cart } from '../cart/cart.ts';
 import type { CartPrice } from '../cart/cart-price.ts';
+import { shopHalt } from '../cart/checkout-obstacle.ts';
 import { orderedLines } from '../cart/ordered-lines.ts';
 import { knownProblems, type LineProblem } from '../cart/reconcile-cart.ts';
 import type { MenuState } from '../menu/menu-keeper.ts';
@@ -39,7 +40,7 @@ export interface CheckoutDeps {
   readonly customerCode: Readable<string>;
   /** Survives a reload, not the session. */
   readonly draft: StoredValue<CheckoutDraft>;
-  /** After a refusal, or when no time is left: what the guest sees of the shop, its menu or its spots is out of date; asks the server again. */
+  /** After a refusal, when no time is left, and while no orders are taken: what the guest sees of the shop, its menu or its spots is out of date; asks the server again. */
   readonly refresh: (what: 'shop' | 'menu' | 'spots') => void;
 }
 
@@ -64,13 +65,13 @@ export class Checkout {
   constructor(deps: CheckoutDeps) {
     this.#deps = deps;
     this.#draft.set(deps.draft.read() ?? EMPTY_DRAFT);
-    this.times = new OfferedTimes({ ...deps, noTimeLeft: () => deps.refresh('shop') });
+    this.times = new OfferedTimes({ ...deps, doubtsShop: () => deps.refresh('shop') });
     this.pickup = this.times.pickup;
     this.lineProblems = derived([deps.cart, deps.menu], () => knownProblems(deps.cart.get(), deps.menu.get()));
     this.problems = derived([this.#draft, this.pickup, this.lineProblems, deps.cart, deps.shop, deps.spots, deps.settings], () => {
-      const pickup = this.pickup.get();
+      const [pickup, shop] = [this.pickup.get(), deps.shop.get()];
       return checkoutProblems(this.#draft.get(), {
-        cart: deps.cart.get(), shop: deps.shop.get() ?? { spotRequiredFor: [] }, spots: deps.spots.get(), settings: deps.settings.get(),
+        cart: deps.cart.get(), shop: shop ?? { spotRequiredFor: [] }, halt: shop && shopHalt(shop), spots: deps.spots.get(), settings: deps.settings.get(),
         pickupTimes: pickup.phase === 'ready' ? pickup.times : null, now: this.times.now, hasLineProblems: this.lineProblems.get().length > 0,
       });
     });

@@ -1,4 +1,5 @@
 import type { Cart } from '../cart/cart.ts';
+import { shopHalt } from '../cart/checkout-obstacle.ts';
 import { PICKUP } from '../business-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -18,8 +19,8 @@ interface OfferedTimesDeps {
   readonly shop: Readable<Shop | null>;
   readonly cart: Readable<Pick<Cart, 'orderType'>>;
   readonly clock: Clock;
-  /** Nothing is offered any more, neither now nor for later. Told once each time that comes about. */
-  readonly noTimeLeft: () => void;
+  /** Nothing is offered any more, neither now nor for later (told once each time that comes about), or the shop takes no orders for now (told whenever the times are renewed): it is to be asked for anew. */
+  readonly doubtsShop: () => void;
 }
 
 const questionOf = ({ id }: Pick<Shop, 'id'>, orderType: Cart['orderType']): string => `${id} ${orderType}`;
@@ -61,7 +62,9 @@ export class OfferedTimes {
   async renew(): Promise<void> {
     this.look();
     const shop = this.#deps.shop.get();
-    if (shop) await (this.#asking ?? this.#ask(shop));
+    if (!shop) return;
+    if (shopHalt(shop)) this.#deps.doubtsShop();
+    await (this.#asking ?? this.#ask(shop));
   }
 
   /** Takes away what has passed. */
@@ -119,6 +122,6 @@ export class OfferedTimes {
     const before = this.#pickup.get();
     const wasNoneLeft = before.phase === 'ready' && !hasAnyTime(before.times);
     this.#pickup.set({ phase: 'ready', times });
-    if (!wasNoneLeft && !hasAnyTime(times)) this.#deps.noTimeLeft();
+    if (!wasNoneLeft && !hasAnyTime(times)) this.#deps.doubtsShop();
   }
 }

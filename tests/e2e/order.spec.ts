@@ -109,7 +109,11 @@ test('a shop that pauses meanwhile says so, nothing is charged, the basket stays
   await guest.pays();
   await expect(page.getByText(/paus/i).first()).toBeVisible();
   expect(shop.ledger().orders).toEqual([]);
+  const lookAgain = page.getByRole('button', { name: 'Titta igen' });
+  await expect(lookAgain.first()).toBeVisible();
   await shop.desk.setStatus(1, 'online');
+  await lookAgain.filter({ visible: true }).first().click();
+  await expect(page.getByText(/paus/i)).toHaveCount(0);
   await guest.pays();
   await page.getByText('Välj ett testkort').waitFor();
 });

@@ -126,7 +126,7 @@ export class CheckoutViewModel {
   /** No time is left because all are taken: the shop itself is open. */
   get isFullyBooked(): boolean {
     const { offered } = this.pickup;
-    return this.#placing.value.phase !== 'refused' && offered.phase === 'ready' && offered.asap === null && !offered.hasFree && offered.days.length > 0;
+    return this.#placing.value.phase !== 'refused' && this.#problems.value[0]?.code === 'order.shop-closed' && offered.phase === 'ready' && offered.asap === null && !offered.hasFree && offered.days.length > 0;
   }
 
   /** W6: no answer came; the order may exist, unpaid. Pressing again sends the same one. */
@@ -145,6 +145,9 @@ export class CheckoutViewModel {
   get timeChange(): TimeChange | null { return this.#timeChange.value; }
 
   // Paying
+
+  /** Nothing can be ordered now; a press looks whether it can again. */
+  get isShut(): boolean { return this.#problems.value[0]?.field === 'shop'; }
 
   get isBusy(): boolean {
     return this.isGoingOn || this.isAskingForTime || this.#placing.value.phase === 'placing' || !isFinal(this.#payment.value);
@@ -180,6 +183,7 @@ export class CheckoutViewModel {
     this.basket.note.save();
     this.hasTried = true;
     const [problem] = this.#deps.checkout.problems.get();
+    if (this.isShut) this.#lookAgain();
     if (problem) return this.#point(problem.field);
     if (this.changes.length > 0 || this.basket.elsewhere !== null) return this.#point('items');
     if (this.#deps.checkout.needsNewTime() && !(await this.#askForTime())) return;
@@ -188,6 +192,12 @@ export class CheckoutViewModel {
     const payable = await this.#deps.checkout.submit(agreedTotal);
     if (!payable) runInAction(() => this.#tellWhy(ordered));
     else if (!this.#isOver || payable.order.total === 0) await this.#goOn(payable); // P12: what costs nothing is ordered already.
+  }
+
+  /** What the server said before is over; times and shop are asked for. */
+  #lookAgain(): void {
+    this.#deps.placing.edited();
+    void this.#deps.checkout.times.renew();
   }
 
   /** Nothing is ordered for a time that the guest has not seen. False: something has to be said first, or the guest has left. */

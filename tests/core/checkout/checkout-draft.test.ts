@@ -7,7 +7,7 @@ import { aSpot } from '#tests/support/a-shop.ts';
 import { NOON } from '#tests/support/moment.ts';
 
 const facts = (overrides: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
-  cart: aCart(['latte']), shop: { spotRequiredFor: [] }, spots: [], settings: DEFAULT_SETTINGS, pickupTimes: null, hasLineProblems: false, now: NOON, ...overrides,
+  cart: aCart(['latte']), shop: { spotRequiredFor: [] }, halt: null, spots: [], settings: DEFAULT_SETTINGS, pickupTimes: null, hasLineProblems: false, now: NOON, ...overrides,
 });
 const at = (time: number) => ({ ...EMPTY_DRAFT, pickup: { kind: 'at' as const, time } });
 const slot = NOON + minutes(30);

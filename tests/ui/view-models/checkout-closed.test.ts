@@ -3,6 +3,8 @@ import { appError } from '#core/errors/app-error.ts';
 import type { PickupTimes } from '#core/checkout/pickup-times.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { aShop } from '../../support/a-shop.ts';
 import { NOON } from '../../support/moment.ts';
 import { refusal } from '../../support/scripted-orders.ts';
 import { aCheckoutPage } from './a-checkout-page.ts';
@@ -54,5 +56,47 @@ describe('a shop that has closed while checkout was open', () => {
     await refused.vm.pay();
     await refused.app.clock.advance(minutes(1));
     expect([vm.isFullyBooked, vm.errorAt('shop'), empty.vm.isFullyBooked, refused.vm.isFullyBooked]).toEqual([true, closed, false, false]);
+  });
+});
+
+describe('a shop that takes no orders for now', () => {
+  const at = (shop: Partial<Shop>) => aCheckoutPage({ shops: [aShop(shop)] });
+
+  it.each([
+    ['its kitchen pauses', { status: 'paused' }, 'preorder.shop-paused'], ['it is offline', { status: 'offline' }, 'preorder.shop-offline'], ['its status is none that is known', { status: 'unknown' }, 'preorder.shop-offline'],
+    ['it is not open for business', { openForBusiness: false }, 'order.shop-closed'],
+  ] as const)('[CHECKOUT-7] because %s: that is said unasked, the button looks again, nothing is ordered, and the basket stays', async (_, shop, code) => {
+    const { vm, app } = await at(shop);
+    const before = [vm.errorAt('shop'), vm.isShut];
+    await vm.pay();
+    expect([before, vm.pointed, app.refreshed, app.orders.calls, app.cart.cart.get().items.length]).toEqual([[appError(code), true], { place: 'shop', count: 1, problems: 0 }, ['shop'], [], 1]);
+  });
+
+  it('[CHECKOUT-7] is asked for anew each minute while the page is in sight, and takes the order once it is there again', async () => {
+    const { vm, app } = await at({ status: 'offline' });
+    await app.clock.advance(minutes(3));
+    app.isSeen.set(false);
+    await app.clock.advance(minutes(3));
+    expect(app.refreshed).toEqual(['shop', 'shop', 'shop']);
+    app.isSeen.set(true);
+    app.shops.select(aShop());
+    await vm.pay();
+    expect([vm.errorAt('shop'), vm.isShut, app.orders.calls.length]).toEqual([null, false, 2]);
+  });
+
+  it('[CHECKOUT-7] which the server has said first: looking again takes those words away, once it takes orders', async () => {
+    const { vm, app } = await aCheckoutPage({ create: [refusal('order.shop-paused')] });
+    await vm.pay();
+    const refused = [vm.errorAt('shop')?.code, vm.isShut];
+    app.shops.select(aShop({ status: 'paused' }));
+    await vm.pay();
+    const looked = [vm.errorAt('shop')?.code, vm.isShut, app.orders.calls.length];
+    app.shops.select(aShop());
+    expect([refused, looked, vm.errorAt('shop'), vm.isShut]).toEqual([['order.shop-paused', false], ['preorder.shop-paused', true, 1], null, false]);
+  });
+
+  it('[CHECKOUT-7] is not called fully booked', async () => {
+    const { vm } = await aCheckoutPage({ shops: [aShop({ status: 'paused' })], times: [full] });
+    expect([vm.isFullyBooked, vm.errorAt('shop')]).toEqual([false, appError('preorder.shop-paused')]);
   });
 });

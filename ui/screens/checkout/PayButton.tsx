@@ -12,11 +12,12 @@ import styles from './CheckoutScreen.module.css';
 export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
-  const { isBusy, unconfirmed } = checkout;
+  const { isBusy, isShut, unconfirmed } = checkout;
   const { price, currency, hasLinesStruckOut } = checkout.basket;
   const error = checkout.errorAt('page');
   const label = (): string => {
     if (isBusy) return t('checkout.sending');
+    if (isShut) return t('basket.look-again');
     if (unconfirmed) return t('action.retry');
     return t(price.total === 0 ? 'checkout.pay-nothing' : 'checkout.pay');
   };
@@ -24,7 +25,7 @@ export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutVi
     <div className={styles['payWith']} data-place="page">
       {unconfirmed && <Callout tone="warn" title={t('checkout.unconfirmed')}>{t('checkout.unconfirmed-text')}</Callout>}
       {error && <Callout tone="danger">{errorText(error)}</Callout>}
-      <Button type="submit" wide busy={isBusy} {...(!hasLinesStruckOut && { trailing: <Price amount={price.total} currency={currency} size="plain" /> })}>{label()}</Button>
+      <Button type="submit" wide busy={isBusy} variant={isShut ? 'quiet' : 'primary'} {...(!isShut && !hasLinesStruckOut && { trailing: <Price amount={price.total} currency={currency} size="plain" /> })}>{label()}</Button>
     </div>
   );
 });
