@@ -63,7 +63,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.help-text': 'Viittaa myös kädellä. Henkilökunta näkee keltaisen näytön.',
   'kiosk-pay.help-off': 'Sain jo apua',
 
-  'kiosk-pay.declined': 'Kortti ei mennyt läpi',
+  'kiosk-pay.declined': 'Korttimaksu ei onnistunut',
   'kiosk-pay.cancelled': 'Maksu keskeytettiin',
   'kiosk-pay.broken-off': 'Maksu keskeytyi',
   'kiosk-pay.not-started': 'Maksu ei alkanut',
