@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { noDataFolder } from '../../scripts/no-data-folder.ts';
+import { noDataFolder } from '#scripts/no-data-folder.ts';
 import { aDataFolder } from '../simulator/support/a-data-folder.ts';
 
 const ofSystem = (code: string): Error => Object.assign(new Error(`${code}: what the system says`), { code, syscall: 'mkdir' });
