@@ -15,8 +15,9 @@ export type Closing =
 export const closingOf = (shop: Pick<Shop, 'openingHours' | 'timeZone'>, now: Millis): Closing => {
   const closes = closesAt(shop, now);
   // Who is closed long before closing time has been closed by somebody: "open until" would send the guest to a locked door.
-  if (closes !== null && closes - now <= OPENING_HOURS.onlineClosesBeforeMs) return { kind: 'online', closes };
-  return { kind: openSpanAt(shop, now) || hoursToday(shop, now).length > 0 ? 'now' : 'today', opens: nextOpeningDay(shop, now) };
+  if (closes && closes - now <= OPENING_HOURS.onlineClosesBeforeMs) return { kind: 'online', closes };
+  // An opening that staff has ended is over as a whole, also where its hours go on in another row.
+  return { kind: openSpanAt(shop, now) || hoursToday(shop, now).length > 0 ? 'now' : 'today', opens: nextOpeningDay(shop, now, closes ?? now) };
 };
 
 /** Today's hours as guests are told them: none where staff has closed before their end, for beside "opens tomorrow" they would say that it is open. */

@@ -49,10 +49,10 @@ const LOOKS_AHEAD_DAYS = 14;
 /** When a shop opens: the moment, and how many days from today. */
 export interface NextOpening { readonly at: Millis; readonly days: number }
 
-/** When the shop opens next, with its day; null when it never does. */
-export const nextOpeningDay = (shop: Hours, now: Millis): NextOpening | null => {
+/** When the shop opens next after `from`, which is now or later, with its day counted from now; null when it never does. */
+export const nextOpeningDay = (shop: Hours, now: Millis, from = now): NextOpening | null => {
   for (let days = 0; days <= LOOKS_AHEAD_DAYS; days += 1) {
-    const next = spansOfDay(shop, now, days).find((span) => span.opens > now);
+    const next = spansOfDay(shop, now, days).find((span) => span.opens > from);
     if (next) return { at: next.opens, days };
   }
   return null;

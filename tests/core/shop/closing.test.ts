@@ -46,7 +46,13 @@ it('[HOME-14] between two stretches, and past midnight', () => {
 it('[HOME-14] hours that go on at midnight do not end there: who is closed then has been closed by somebody', () => {
   const always = { openingHours: everyDay('00:00', '00:00'), timeZone };
   const long = { openingHours: [on(friday, '18:00', '00:00'), on(6, '00:00', '03:00')], timeZone };
-  expect([closingOf(always, at('20T23:45')), closingOf(long, at('20T23:45')), closingOf(long, at('21T02:30'))]).toEqual([
-    opens('now', '21T00:00', 1), opens('now', '21T00:00', 1), { kind: 'online', closes: at('21T03:00') },
+  expect([closingOf(always, at('20T23:45')), closingOf(long, at('21T02:30'))]).toEqual([opens('now', '21T00:00', 1), { kind: 'online', closes: at('21T03:00') }]);
+});
+
+it('[HOME-14] an evening that staff has ended does not open again at midnight, where its hours are written in two rows, nor is the day counted from its end', () => {
+  const long = { openingHours: [on(friday, '18:00', '00:00'), on(6, '00:00', '03:00'), on(6, '18:00', '23:00')], timeZone };
+  const late = { openingHours: [on(friday, '18:00', '02:00'), on(6, '18:00', '02:00')], timeZone };
+  expect([closingOf(long, at('20T20:00')), closingOf(long, at('20T23:45')), closingOf(long, at('21T00:30')), closingOf(late, at('20T20:00'))]).toEqual([
+    opens('now', '21T18:00', 1), opens('now', '21T18:00', 1), opens('now', '21T18:00', 0), opens('now', '21T18:00', 1),
   ]);
 });
