@@ -5,6 +5,7 @@ import { Guest } from '#tests/e2e/support/guest.ts';
 import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
+import { drawFrames, passUntilGone, stopTime } from './support/stopped-time.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -19,12 +20,6 @@ const focused = (page: Page): Promise<string> => page.evaluate(() => {
   const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : (at?.getAttribute('aria-label') ?? at?.textContent ?? '');
   return `${at?.tagName.toLowerCase() ?? ''} ${label.replaceAll('\u00AD', '').trim().slice(0, 60)}`;
 });
-
-/** What is drawn while the page's clock stands still. */
-const FRAMES = 200;
-
-/** What folds away, or goes, by itself is looked at while the page's time stands still: how fast a machine is decides nothing. */
-const stopsTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 60_000);
 
 /** Is it the app's? A button of the server's HTML may be made anew between the focus and the press, which no guest does within some milliseconds. */
 const isOfApp = (element: Element): boolean => Object.keys(element).some((name) => name.startsWith('__reactProps'));
@@ -79,25 +74,19 @@ test('[X5] a restaurant that has the focus keeps it when it is known how far awa
 });
 
 test('[X5] what takes one away on a card leaves the focus to what adds one, when it folds away and when the last one is gone', async ({ page }) => {
-  await page.clock.install();
   const guest = new Guest(page);
   await guest.comesToHornstull();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Västerbottenmacka' }) });
   const less = card.getByRole('button', { name: 'Västerbottenmacka: en mindre' });
-  await presses(page, 'Lägg till Västerbottenmacka');
-  await stopsTime(page);
-  await presses(page, /^1 Västerbottenmacka i/);
-  await page.clock.runFor(FRAMES);
+  await stopTime(page);
+  for (const name of ['Lägg till Västerbottenmacka', /^1 Västerbottenmacka i/]) await presses(page, name);
+  await drawFrames(page);
   await less.press('Enter');
-  await page.clock.runFor(FRAMES);
   await expect(less).toBeFocused();
-  await expect.poll(async () => {
-    await page.clock.runFor(1_000);
-    return less.count();
-  }).toBe(0);
+  await passUntilGone(page, less);
   await expect.poll(() => focused(page)).toMatch(/^button .*Västerbottenmacka/);
   await page.keyboard.press('Enter');
-  await page.clock.runFor(FRAMES);
+  await drawFrames(page);
   for (let left = 2; left > 0; left -= 1) await less.press('Enter');
   await expect(less).toHaveCount(0);
   await expect.poll(() => focused(page)).toBe('button Lägg till Västerbottenmacka');
@@ -324,15 +313,13 @@ test('[X5] whoever logs out where one may stay, or closes the account, stands at
 });
 
 test('[X5] what is taken back by its message leaves the focus at the basket: the sheet, the bar', async ({ page }) => {
-  await page.clock.install();
   const guest = new Guest(page);
   await guest.comesToHornstull();
   await presses(page, 'Lägg till Västerbottenmacka');
-  await stopsTime(page);
+  await stopTime(page);
   await presses(page, 'Lägg till Skogstaco');
-  await page.clock.runFor(FRAMES);
+  await drawFrames(page);
   await page.getByRole('button', { name: 'Skogstaco: en mindre' }).press('Enter');
-  await page.clock.runFor(FRAMES);
   await presses(page, 'Ångra');
   await page.clock.resume();
   await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeFocused();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Order } from '#core/order-tracking/order.ts';
 import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
-import { hours } from '#core/shared/duration.ts';
+import { hours, minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
+import { ok, type Result } from '#core/shared/result.ts';
 import { aTracker, one, three, two } from '#tests/support/a-tracker.ts';
-import { aPaidOrder } from '#tests/support/an-order.ts';
+import { aPaidOrder, anOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
 
@@ -54,6 +56,19 @@ describe('what is stored of the guest\'s orders', () => {
     tracker.stop();
     box.open().write({ ongoing: [], delivered: [] });
     expect([asked.length, clock.pending(), ids()]).toEqual([1, 0, [[one], []]]);
+  });
+
+  it('[TRACK-11] [R-10] an order that another tab has seen become ready while an answer of before was awaited here is asked for once more', async () => {
+    const { tracker, clock, box, asked, answerWith } = aTracker([one]);
+    const slow = Promise.withResolvers<Result<Order>>();
+    answerWith(() => slow.promise);
+    tracker.start();
+    await clock.settle();
+    answerWith((id) => Promise.resolve(ok(anOrder({ id, status: 'done' }))));
+    box.open().write({ ongoing: [], delivered: [aPaidOrder({ expires: NOON + minutes(30) })] });
+    slow.resolve(ok(anOrder({ id: one, status: 'added' })));
+    await clock.settle();
+    expect([tracker.underWay.get().map(({ id }) => id), tracker.seen.get().get(one)?.status, asked.length]).toEqual([[one], 'done', 2]);
   });
 
   it('[R-6] [S19] what storage would not take is let go of with everything else', () => {

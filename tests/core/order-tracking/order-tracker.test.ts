@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#core/order-tracking/order.ts';
 import type { PaidOrders } from '#core/order-tracking/paid-orders.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
-import { ok, type Result } from '#core/shared/result.ts';
+import { ok } from '#core/shared/result.ts';
 import { aTracker, one, three, two, unanswered } from '#tests/support/a-tracker.ts';
 import { aPaidOrder, anOrder, aSeenOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -206,19 +205,6 @@ describe('an order that is ready', () => {
     answerWith((id) => Promise.resolve(ok(anOrder({ id, status: 'done' }))));
     await clock.advance(minutes(10));
     expect([shown(tracker), asked.length]).toEqual([[one], 3]);
-  });
-
-  it('[TRACK-11] [R-10] is asked for once more when another tab has seen it become ready while an answer of before was awaited here', async () => {
-    const { tracker, clock, box, asked, answerWith } = aTracker([one]);
-    const slow = Promise.withResolvers<Result<Order>>();
-    answerWith(() => slow.promise);
-    tracker.start();
-    await clock.settle();
-    answerWith((id) => Promise.resolve(ok(anOrder({ id, status: 'done' }))));
-    box.open().write(ready);
-    slow.resolve(ok(anOrder({ id: one, status: 'added' })));
-    await clock.settle();
-    expect([shown(tracker), tracker.seen.get().get(one)?.status, asked.length]).toEqual([[one], 'done', 2]);
   });
 });
 
