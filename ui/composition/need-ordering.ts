@@ -33,6 +33,9 @@ export const lazyOrdering = (deps: OrderingDeps): Ordering => {
   return {
     need,
     lookForOrders: look,
-    followOtherTabs: () => { stored.onOutsideChange(look); },
+    followOtherTabs: () => {
+      stored.onOutsideChange(look);
+      look(); // One may have been placed before.
+    },
   };
 };
