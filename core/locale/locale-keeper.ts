@@ -90,7 +90,7 @@ export class LocaleKeeper {
     this.#underWay -= 1;
     const isLast = change === this.#change;
     if (!isLast && this.#underWay === 0) void this.#tellServer(this.#language.get());
-    else if (!answer.ok && isLast) this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
+    else if (!answer.ok) this.#deps.reporting.error('weborder.change-culture', { code: answer.error.code, status: answer.error.status });
     return answer.ok && isLast;
   }
 }

@@ -34,8 +34,8 @@ export const lazyOrdering = (deps: OrderingDeps): Ordering => {
     need,
     lookForOrders: look,
     followOtherTabs: () => {
-      stored.onOutsideChange(look);
       look(); // One may have been placed before.
+      stored.onOutsideChange(look);
     },
   };
 };

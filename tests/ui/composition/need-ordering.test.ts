@@ -1,5 +1,5 @@
 import { Container } from 'inversify';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { PORTS } from '#adapters/composition/tokens.ts';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
 import { storedPaidOrders } from '#adapters/storage/stored-paid-orders.ts';
@@ -8,17 +8,19 @@ import { createOrdersWindow } from '#ui/composition/orders-window.ts';
 import { aPaidOrder } from '#tests/support/an-order.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
-const started = vi.hoisted(() => vi.fn<() => void>());
-vi.mock('#ui/composition/ordering.ts', () => ({ startOrdering: started }));
-
 it('[R-10] an order that another tab has placed before this page listens is followed here, too', async () => {
-  const disk = createMemoryDisk();
-  const container = new Container();
+  const [disk, clock, container] = [createMemoryDisk(), virtualClock(), new Container()];
+  let timesBegun = 0;
   container.bind(PORTS.store).toConstantValue(disk.open());
+  // The first thing that ordering asks for; the rest of a page is not here.
+  container.bind(PORTS.clock).toDynamicValue(() => {
+    timesBegun += 1;
+    return clock;
+  });
   const ordering = lazyOrdering({ container, page: {} as Window, orders: createOrdersWindow() });
   ordering.lookForOrders();
   storedPaidOrders(disk.open()).write({ ongoing: [aPaidOrder()], delivered: [] });
-  await virtualClock().settle(); // The other tab's word has gone unheard.
+  await clock.settle(); // The other tab's word has gone unheard.
   ordering.followOtherTabs();
-  await expect.poll(() => started.mock.calls.length).toBe(1);
+  await expect.poll(() => timesBegun).toBe(1);
 });
