@@ -100,6 +100,22 @@ test('[X5] whoever scrolls up and opens the first dish at once comes back to it,
     await page.waitForURL(`${top}/burgers`);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   }
+  // Whoever turns back at once, mostly before the dish stood, is where they were, and the address follows.
+  for (const frames of [0, 1, 2]) {
+    await page.evaluate(() => { document.querySelector('[data-category="kids"]')?.scrollIntoView({ behavior: 'instant' }); });
+    await page.waitForURL(/menu\/kids$/);
+    await first.evaluate(async (link: HTMLElement, count) => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
+      link.focus({ preventScroll: true });
+      link.click();
+      while (!location.pathname.includes('articles')) await new Promise((tell) => { setTimeout(tell); });
+      history.back();
+    }, frames);
+    await page.waitForURL(`${top}/burgers`);
+    await expect(first).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
 });
 
 test('[X2] by keyboard the basket is two stops from the beginning of the menu, not behind all its dishes, and the way there is no page of its own @both', async ({ page }) => {

@@ -24,7 +24,7 @@ export interface MenuDeps {
   readonly shop: Readable<Shop | null>;
   readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
   readonly isMember: Readable<boolean>;
-  readonly navigator: Pick<Navigation, 'go' | 'rename'>;
+  readonly navigator: Pick<Navigation, 'go' | 'rename' | 'location'>;
   readonly clock: Clock;
 }
 
@@ -54,9 +54,11 @@ export class MenuViewModel {
   readonly #sections: { readonly value: readonly MenuSectionView[] };
   readonly #counts: { get(code: ArticleCode): number | undefined };
   #cancelRest: (() => void) | null = null;
+  /** The screen may stand a little longer than the visit, and say what it has reached. */
+  #isVisited = false;
   #shopId: ShopId | null = null;
 
-  /** The category under the guest's eyes, as a path; empty at the top. */
+  /** The category under the guest's eyes, as a path; empty at the top, until they scroll. */
   current: readonly string[] = [];
   isSearching = false;
   query = '';
@@ -64,7 +66,7 @@ export class MenuViewModel {
    * Where a screen left the menu: a card it showed (by its path) and how far down that was, in pixels; what the guest left by, where that was a card; and,
    * from the press that led away until they come back, the address they left.
    */
-  place: { readonly path: string; readonly top: number; readonly left?: LeftBy | undefined; readonly address?: string | undefined } | null = null;
+  place: { readonly path: string; readonly top: number; readonly left?: LeftBy | undefined; readonly address?: string | null | undefined } | null = null;
 
   constructor(deps: MenuDeps) {
     this.#deps = deps;
@@ -83,7 +85,7 @@ export class MenuViewModel {
     this.#terms = fromReadable('terms', terms);
     this.#sections = fromReadable('sections', sections);
     this.#counts = keyedFromReadable('counts', deps.cart.cart, ({ items }) => piecesByArticle(items));
-    makeAutoObservable(this, { current: observableRef, place: false, countOf: false });
+    makeAutoObservable(this, { current: observableRef, place: false, address: false, countOf: false });
   }
 
   /** Loads the menu of the guest's shop, unless it is there. Whoever starts it stops it. */
@@ -91,7 +93,16 @@ export class MenuViewModel {
     const shop = this.#deps.shop.get();
     if (shop && this.#shopId !== shop.id) this.#beginAt(shop.id);
     if (shop) void this.#deps.menu.load(shop.id);
-    return () => { this.#forgetRest(); };
+    this.#isVisited = true;
+    // Turned back before the next page stood: the screen is the one they left, and reaches nothing anew.
+    const look = (): void => { if (this.place?.address === this.address) this.#restSoon(); };
+    look();
+    const stop = this.#deps.navigator.location.subscribe(look);
+    return () => {
+      stop();
+      this.#isVisited = false;
+      this.#forgetRest();
+    };
   }
 
   /** After a failure, or when the menu is only as last seen. */
@@ -161,6 +172,9 @@ export class MenuViewModel {
 
   takeAway(card: MenuCard): void { takeAwayOne(this.#deps.cart, card.article.code); }
 
+  /** Where the guest is, in the address; null until the first page is settled. */
+  get address(): string | null { return this.#deps.navigator.location.get()?.path ?? null; }
+
   leaveAt(place: MenuViewModel['place']): void { this.place = place; }
 
   openSearch(): void { this.isSearching = true; }
@@ -175,10 +189,9 @@ export class MenuViewModel {
   /** The guest has scrolled to a category; the address follows when the scroll rests. Beginning at the top is no scrolling. */
   scrolledTo(category: readonly string[]): void {
     if (categoryKey(category) === categoryKey(this.current)) return;
-    const isTop = this.current.length === 0 && categoryKey(category) === this.sections[0]?.key;
+    if (this.current.length === 0 && categoryKey(category) === this.sections[0]?.key) return;
     this.current = category;
-    this.#forgetRest();
-    if (!isTop) this.#cancelRest = this.#deps.clock.schedule(restMs, () => { this.rest(); });
+    if (this.#isVisited) this.#restSoon();
   }
 
   /** The scroll rests: the address follows, if it is behind. */
@@ -189,6 +202,11 @@ export class MenuViewModel {
 
   /** What the cards have in common; null until the menu is there. */
   get terms(): CardTerms | null { return this.#terms.value; }
+
+  #restSoon(): void {
+    this.#forgetRest();
+    this.#cancelRest = this.#deps.clock.schedule(restMs, () => { this.rest(); });
+  }
 
   #forgetRest(): void {
     this.#cancelRest?.();

@@ -7,6 +7,7 @@ import type { Menu } from '#core/menu/menu.ts';
 import { tellsAllergens } from '#core/menu/told-allergens.ts';
 import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Location } from '#core/navigation/navigation.ts';
 import type { Stray } from '#core/navigation/stray.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
@@ -77,6 +78,7 @@ export const aGuestApp = ({ shops: all = [aShop()], menu: offered = aMenu(), spo
     price: cartPricing({ cart: cart.cart, menu: menu.state, shop: shops.selected, isMember, clock }),
     distances: new ShopDistances({ geolocation: { position: () => Promise.resolve(here) }, clock }),
     navigator: {
+      location: cell<Location | null>(null),
       go: (target: RouteTarget, options: { readonly replace?: boolean } = {}) => { moves.push({ go: target, replace: options.replace === true }); },
       rename: (target: RouteTarget) => { moves.push({ rename: target }); },
       back: () => { moves.push('back'); },

@@ -137,6 +137,53 @@ describe('the menu page', () => {
     expect(app.moves).toEqual([]);
   });
 
+  it('has no timer of its own once the page has been left, also where the screen says only then what it has reached', async () => {
+    const { app, vm } = await aMenuPage();
+    const stop = vm.start();
+    vm.scrolledTo(['drinks']);
+    stop();
+    vm.scrolledTo(['drinks', 'coffee']);
+    await app.clock.advance(1000);
+    expect([vm.current, app.moves]).toEqual([['drinks', 'coffee'], []]);
+  });
+
+  it('has the address follow after all where the guest turns back to it before the next page stood', async () => {
+    const app = aGuestApp({ menu });
+    await app.loadMenu();
+    const vm = new MenuViewModel(app);
+    const goTo = (path: string): void => { app.navigator.location.set({ path, target: { name: 'menuPage' } }); };
+    /** Scrolls up, presses a dish before the address has followed, and is at another address afterwards; while its page is awaited the visit may last or end. */
+    const turnsBackTo = async (path: string, lasts: boolean) => {
+      goTo('/shop/1/menu/drinks');
+      const stop = vm.start();
+      vm.scrolledTo(['food']);
+      vm.leaveAt({ path: '/shop/1/menu/food/articles/toast', top: 0, address: '/shop/1/menu/drinks' });
+      goTo('/shop/1/menu/food/articles/toast');
+      if (!lasts) stop();
+      await app.clock.advance(1000);
+      const before = app.moves.length;
+      goTo(path);
+      const stopAgain = lasts ? stop : vm.start();
+      await app.clock.advance(1000);
+      stopAgain();
+      return app.moves.slice(before);
+    };
+    // At its top it has not been scrolled.
+    expect(await turnsBackTo('/shop/1/menu/drinks', true)).toEqual([]);
+    for (const lasts of [true, false]) {
+      vm.scrolledTo(['drinks']);
+      expect(await turnsBackTo('/shop/1/menu/drinks', lasts)).toEqual([{ rename: { name: 'menuPage', params: { shopId: '1' }, category: ['food'] } }]);
+      // Another address is where the guest wants to go.
+      vm.scrolledTo(['drinks']);
+      expect(await turnsBackTo('/shop/1/menu/drinks/coffee', lasts)).toEqual([]);
+    }
+    // When nobody is there any more, it follows nobody.
+    const before = app.moves.length;
+    goTo('/shop/1/menu/drinks');
+    await app.clock.advance(1000);
+    expect(app.moves.slice(before)).toEqual([]);
+  });
+
   it('finds articles by what is typed and forgets it when the search is closed', async () => {
     const { vm } = await aMenuPage();
     vm.openSearch();

@@ -48,7 +48,8 @@ export const MenuScreen = observer(({ menu }: MenuScreenProps): ReactNode => {
 const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   const { t } = useTexts();
   const page = useRef<HTMLDivElement>(null);
-  const category = useLocationOfPage().target.category ?? [];
+  const location = useLocationOfPage();
+  const category = location.target.category ?? [];
   const { currency } = menu;
   const acts = useMemo(() => menuActs(menu, currency), [menu, currency]);
   const { sections } = menu;
@@ -56,7 +57,7 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   const { made, make } = useMadeCards(page, menu, category, isFirstFrame);
   const spy = useSectionSpy(page, (reached) => { menu.scrolledTo(reached); }, sections.length);
   usePlaceBeside(menu.isSearching);
-  useMenuPlace(page, menu, category, spy);
+  useMenuPlace(page, menu, location, spy);
   const presses = useLinkPresses();
   const choose = (chosen: readonly string[]): void => {
     make(chosen);

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import type { Location } from '#core/navigation/navigation.ts';
 import type { LeftBy, MenuViewModel } from '../../view-models/menu-view-model.ts';
 import type { SectionSpy } from './use-section-spy.ts';
 
@@ -45,13 +46,13 @@ const focusLeft = (root: HTMLElement, { path, control, words }: LeftBy): void =>
  * height until they are laid out, so the scroll alone would land beside it. Waits until the page's scroll has been put back, and its heading has the
  * focus (routing does); whoever left by a dish has the focus there again.
  */
-export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuViewModel, category: readonly string[], spy: SectionSpy): void => {
+export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuViewModel, { path, target: { category = [] } }: Location, spy: SectionSpy): void => {
   useLayoutEffect(() => {
     const root = page.current;
     if (!root) return undefined;
     let frame = 0;
     let left: LeftBy | undefined;
-    let address: string | undefined;
+    let address: string | null | undefined;
     const putBack = (frames: number): void => {
       const { place } = menu;
       const card = place && cardAt(root, place.path);
@@ -67,7 +68,7 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
       if (window.scrollY > 0 && place) putBack(SETTLING_FRAMES);
       else if (category.length > 0 && first !== category.join('/')) {
         // Left at the very top before the address had followed there from further down: the guest is there again, and now the address follows.
-        if (place?.address === window.location.pathname) menu.rest();
+        if (place?.address === path) menu.rest();
         else spy.goTo(category, { focus: false, still: true });
       }
       if (!place) return;
@@ -85,7 +86,7 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
     const leaveByPress = ({ target }: MouseEvent): void => {
       if (!(target instanceof Element)) return;
       left = leftBy(target);
-      address = left || target.closest('a') ? window.location.pathname : undefined;
+      address = left || target.closest('a') ? menu.address : undefined;
       if (address) keepPlace();
     };
     document.addEventListener('scrollend', keepPlace);
