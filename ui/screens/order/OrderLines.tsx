@@ -18,7 +18,7 @@ export const OrderLines = ({ order }: { readonly order: Order }): ReactNode => {
           <li key={`${line.code}-${String(place)}`}>
             <span className="num">{line.quantity}</span>
             <span lang={order.language || undefined}>{line.name}</span>
-            <Price amount={line.total} currency={currency} tabular size="plain" />
+            <Price amount={line.total} currency={currency} tabular={order.lines.length > 1} size="plain" />
             {line.choices.length > 0 && <p lang={order.language || undefined}>{format.list(line.choices)}</p>}
           </li>
         ))}
