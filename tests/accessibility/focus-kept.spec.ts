@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { ACCOUNT } from '#core/business-constants.ts';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { Guest } from '#tests/e2e/support/guest.ts';
-import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 import { drawFrames, passUntilGone, stopTime } from './support/stopped-time.ts';
@@ -274,25 +273,6 @@ test('[X16] what a password needs is read with its field, and what is not filled
   await expect(spot).toHaveAccessibleDescription(/./);
   // The field that has the focus says it: once is enough.
   expect(heard).toEqual([]);
-});
-
-test.describe('before the app is there', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('[X5] what has the focus in the HTML of the server keeps it when the app comes, also for a guest with a basket, whose page is made anew', async ({ page }) => {
-    const guest = new Guest(page);
-    await guest.comesToHornstull();
-    await presses(page, 'Lägg till Västerbottenmacka');
-    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
-    const release = await holdScripts(page);
-    await page.goto('/shop/1/menu', { waitUntil: 'commit' });
-    const dish = page.getByRole('button', { name: 'Lägg till Skogstaco' });
-    await dish.focus();
-    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeHidden();
-    release();
-    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
-    await expect(dish).toBeFocused();
-  });
 });
 
 test('[X5] whoever logs out where one may stay, or closes the account, stands at the heading: what had the focus is gone', async ({ page, context, shop }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Guest } from '#tests/e2e/support/guest.ts';
+import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
@@ -171,4 +172,31 @@ test('[X2] a search in the menu that finds nothing leads back to the dishes, whi
   await expect(page.getByRole('searchbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Sök i menyn' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Bröd & burgare' }).first()).toBeInViewport();
+});
+
+test.describe('before the app is there', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[X5] what has the focus in the HTML of the server keeps it when the app comes, also for a guest with a basket, whose page is made anew', async ({ page }) => {
+    const guest = new Guest(page);
+    await guest.comesToHornstull();
+    await page.getByRole('button', { name: 'Lägg till Västerbottenmacka' }).click();
+    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
+    const release = await holdScripts(page);
+    await page.goto('/shop/1/menu', { waitUntil: 'commit' });
+    const dish = page.getByRole('button', { name: 'Lägg till Skogstaco' });
+    await dish.focus();
+    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeHidden();
+    release();
+    await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
+    await expect(dish).toBeFocused();
+
+    // One that is in the basket, pressed once more: the server's button counts what was pressed, the app's what lies in the basket.
+    const releaseAgain = await holdScripts(page);
+    await page.goto('/shop/1/menu', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Lägg till Västerbottenmacka' }).press('Enter');
+    await expect(page.getByRole('button', { name: /^1 Västerbottenmacka i/ })).toBeFocused();
+    releaseAgain();
+    await expect(page.getByRole('button', { name: /^2 Västerbottenmacka i/ })).toBeFocused();
+  });
 });

@@ -23,6 +23,14 @@ const again = (page: Window, tapped: Element, said: string, as = (words: string)
   return found instanceof HTMLElement && others.length === 0 ? found : null;
 };
 
+/** The server does not know what lies in the basket: the button of a card, which counts its dish there, is known by the dish. */
+const onCard = (page: Window, tapped: Element): HTMLElement | null => {
+  const pathOf = (card: Element | null): string | undefined => card?.querySelector('a')?.pathname;
+  const path = tapped.localName === 'button' ? pathOf(tapped.closest('article')) : undefined;
+  const [card, ...others] = path === undefined ? [] : [...page.document.querySelectorAll('article')].filter((each) => pathOf(each) === path);
+  return others.length === 0 ? (card?.querySelector<HTMLElement>('button:last-of-type') ?? null) : null;
+};
+
 /** The browser has ticked it, the app knows nothing of that: it would take a tap for taking the tick away. */
 const untick = (row: Element): void => {
   const input = row.querySelector('input');
@@ -65,7 +73,8 @@ const retype = (page: Window, typed: HTMLInputElement, words: string): void => {
 
 /** X5: whoever goes by keyboard stays where they were when the app has been put in the place of the HTML. */
 const refocus = (page: Window, focused: Element | null): void => {
-  if (focused && !focused.isConnected && page.document.activeElement === page.document.body) again(page, focused, saysOf(focused))?.focus({ preventScroll: true });
+  if (!focused || focused.isConnected || page.document.activeElement !== page.document.body) return;
+  (again(page, focused, saysOf(focused)) ?? onCard(page, focused))?.focus({ preventScroll: true });
 };
 
 /**
@@ -74,7 +83,7 @@ const refocus = (page: Window, focused: Element | null): void => {
  */
 const letGo = (page: Window, held: Element): void => {
   page.addEventListener('mouseup', ({ target }) => {
-    const found = again(page, held, saysOf(held));
+    const found = again(page, held, saysOf(held)) ?? onCard(page, held);
     if (!(target instanceof Node) || found?.contains(target) !== true) return;
     const click = new AbortController();
     page.addEventListener('click', () => { click.abort(); }, { capture: true, signal: click.signal });
