@@ -136,6 +136,19 @@ test('[X5] a line that is taken out beside the menu leaves the focus to its neig
   await expect(order.getByRole('heading', { name: 'Min beställning' })).toBeFocused();
 });
 
+test('[X5] a place that is missing has the focus when it is asked for, and not once more when the guest comes back from another page @desktop', async ({ page }) => {
+  await page.goto('/shop/1/menu');
+  await presses(page, 'Lägg till Skogstaco');
+  await presses(page, 'Till kassan');
+  const place = page.getByRole('complementary', { name: 'Min beställning' }).getByRole('combobox').last();
+  await expect(place).toBeFocused();
+  await presses(page, 'Logga in');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Välkommen tillbaka' })).toBeFocused();
+  await page.goBack();
+  await place.waitFor();
+  await expect.poll(() => focused(page)).toBe('h1 Meny');
+});
+
 test('[X5] more times begin with the first new one', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

@@ -14,10 +14,15 @@ export const BasketFacts = observer(({ basket }: { readonly basket: BasketViewMo
   const spotSelect = useRef<HTMLSelectElement>(null);
   const { orderType, orderTypes, spots, spot, spotAsked, isSpotMissing, isSpotRequired, areSpotsFailed } = basket;
   const hasSpots = spots.length > 0;
+  // Not by what was asked on a page before: whoever has gone on is at that page's heading.
+  const ledBy = useRef(spotAsked);
   useEffect(() => {
-    if (spotAsked === 0) return;
-    spotSelect.current?.scrollIntoView({ block: 'center' });
-    spotSelect.current?.focus({ preventScroll: true });
+    if (spotAsked > ledBy.current) {
+      if (!spotSelect.current) return; // The spots are on their way.
+      spotSelect.current.scrollIntoView({ block: 'center' });
+      spotSelect.current.focus({ preventScroll: true });
+    }
+    ledBy.current = spotAsked;
   }, [spotAsked, hasSpots]);
   const chooseSpot = (value: string): void => { basket.chooseSpot(value === '' ? null : Number(value)); };
   return (

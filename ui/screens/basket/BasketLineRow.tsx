@@ -31,8 +31,11 @@ export const BasketLineRow = observer(({ basket, line }: { readonly basket: Bask
   const spoken = withoutHyphens(name);
   const substitute = basket.substituteOf(line);
   const pointed = basket.pointed?.id === item.id ? basket.pointed.count : 0;
+  // A row that comes with another page is not led to once more.
+  const ledBy = useRef(pointed);
   useEffect(() => {
-    if (pointed > 0) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
+    if (pointed > ledBy.current) row.current?.scrollIntoView({ block: 'center', behavior: prefersStillness() ? 'instant' : 'smooth' });
+    ledBy.current = pointed;
   }, [pointed]);
   const words = say.choices(line);
   const decrease = (): void => {
