@@ -48,6 +48,8 @@ export type PaymentView =
   | { readonly kind: 'not-started'; readonly error: AppError; readonly isBusy: boolean }
   /** It can't be paid any more. `error` null: its time is up. The basket is still there. */
   | { readonly kind: 'gone'; readonly error: AppError | null }
+  /** By whom, and whether it had been paid, is not known here. */
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'leaving'; readonly url: string }
   | { readonly kind: 'checking'; readonly canContinue: boolean; readonly cancel: CancelWish }
@@ -205,7 +207,11 @@ export class PaymentViewModel {
     if (this.order.phase === 'failed') return { kind: 'order-failed', error: this.order.error, isNotFound: this.order.error.code === 'order.failed-find-order' };
     const { order } = this.order;
     if (order.paid) return { kind: 'paid' };
-    return this.isExpired ? { kind: 'gone', error: null } : { kind: 'payable', isBusy: this.isPressed, holdExpires: heldUntil(order, this.#settings.value), timeZone: order.shop.timeZone };
+    return this.isExpired ? this.#over : { kind: 'payable', isBusy: this.isPressed, holdExpires: heldUntil(order, this.#settings.value), timeZone: order.shop.timeZone };
+  }
+
+  get #over(): PaymentView {
+    return this.order.phase === 'ready' && this.order.order.status === 'cancelled' ? { kind: 'cancelled' } : { kind: 'gone', error: null };
   }
 
   /** The payment, as far as this page is about it: how another order's ended is of no interest here. */
@@ -216,7 +222,7 @@ export class PaymentViewModel {
 
   /** The order waits for another card as long as it is held; one that the guest has cancelled waits for nothing (P5). */
   #afterDecline({ code, isOrderCancelled }: Extract<Payment, { phase: 'declined' }>): PaymentView {
-    if (!isOrderCancelled && this.isExpired) return { kind: 'gone', error: null };
+    if (!isOrderCancelled && this.isExpired) return this.#over;
     const order = this.order.phase === 'ready' ? this.order.order : null;
     return { kind: 'declined', code, canPayAgain: !isOrderCancelled, holdExpires: order && !isOrderCancelled ? heldUntil(order, this.#settings.value) : null, timeZone: order?.shop.timeZone ?? 'UTC' };
   }

@@ -78,7 +78,7 @@ describe('on the way back from the provider', () => {
     const before = vm.view.kind;
     slow.resolve(ok(unpaid));
     await app.clock.settle();
-    expect([before, vm.view.kind]).toEqual(['gone', 'gone']);
+    expect([before, vm.view.kind]).toEqual(['cancelled', 'cancelled']);
   });
 
   it('[R-10] one that was placed somewhere else takes nothing out of it', async () => {
@@ -131,7 +131,7 @@ describe('[PAY-6] after a declined or abandoned payment', () => {
     const { vm } = await aPaymentPage({ status: [declined], byId: [ok(early)] }, {});
     const gone = await aPaymentPage({ status: [declined], byId: [ok({ ...early, status: 'cancelled' })] }, {});
     expect([vm.view, vm.isExpired, gone.vm.view]).toEqual([
-      { kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: null, timeZone: 'Europe/Stockholm' }, false, { kind: 'gone', error: null },
+      { kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: null, timeZone: 'Europe/Stockholm' }, false, { kind: 'cancelled' },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('[PAY-6] after a declined or abandoned payment', () => {
     const cancelled = await aPaymentPage({ status: [processing, declined], byId: [ok(unpaid), ok({ ...unpaid, status: 'cancelled' })] }, {});
     await cancelled.app.clock.advance(minutes(1));
     expect([after, vm.view, cancelled.vm.view]).toEqual([
-      { kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: NOON + minutes(20), timeZone: 'Europe/Stockholm' }, { kind: 'gone', error: null }, { kind: 'gone', error: null },
+      { kind: 'declined', code: 'payment.insufficient-funds', canPayAgain: true, holdExpires: NOON + minutes(20), timeZone: 'Europe/Stockholm' }, { kind: 'gone', error: null }, { kind: 'cancelled' },
     ]);
   });
 
@@ -171,6 +171,12 @@ describe('[PAY-6] after a declined or abandoned payment', () => {
     vm.cancel();
     await app.clock.advance(minutes(11));
     expect(vm.view).toEqual({ kind: 'declined', code: 'payment.abandoned', canPayAgain: false, holdExpires: null, timeZone: 'Europe/Stockholm' });
+  });
+
+  it('[P-5] an order that was cancelled is called that, also after a reload: nobody knows whether its time ran out, the guest cancelled it, or it was paid and the money went back', async () => {
+    const { kinds, vm, app } = await aPaymentPage({ byId: [ok({ ...unpaid, status: 'cancelled', holdExpires: null })] });
+    await app.clock.advance(minutes(11));
+    expect([kinds, vm.view]).toEqual([['loading', 'cancelled'], { kind: 'cancelled' }]);
   });
 
   it('an order that cannot be had keeps nobody from trying again', async () => {
@@ -213,7 +219,7 @@ describe('without an open attempt', () => {
   it('without a basket, back leads to the menu of the order\'s shop', async () => {
     const { app, vm } = await aPaymentPage({ cart: aCart([]), byId: [ok({ ...unpaid, status: 'cancelled' })] });
     vm.back();
-    expect([vm.view.kind, app.moves]).toEqual(['gone', [{ go: { name: 'menuPage', params: { shopId: '1' } }, replace: true }]]);
+    expect([vm.view.kind, app.moves]).toEqual(['cancelled', [{ go: { name: 'menuPage', params: { shopId: '1' } }, replace: true }]]);
   });
 
   it('an order that is not found says so; one that can\'t be asked for can be asked again', async () => {

@@ -59,6 +59,7 @@ const Phase = observer(({ payment, view, amount }: PhaseProps): ReactNode => {
     case 'gone': return view.error === null
       ? <PaymentState title={title} text={t('payment.expired-text')} actions={back} />
       : <PaymentState title={title} text={errorText(view.error)} actions={back} />;
+    case 'cancelled': return <PaymentState title={title} text={t('order.cancelled-text')} actions={back} />;
     case 'not-started': return (
       <PaymentState
         title={title} text={errorText(view.error)} onDish={amount}

@@ -12,6 +12,7 @@ export const headingOf = (view: PaymentView): TextKey => {
     case 'payable': return 'payment.due';
     case 'not-started': return 'payment.not-started';
     case 'gone': return view.error === null ? 'payment.expired' : 'payment.gone';
+    case 'cancelled': return 'order.now-cancelled';
     case 'starting': return 'payment.starting';
     case 'leaving': return 'payment.redirecting';
     case 'checking': return isCancelling(view) ? 'payment.cancelling' : 'payment.checking';
