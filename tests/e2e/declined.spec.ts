@@ -12,7 +12,7 @@ test('whoever changes an order after a card was declined goes back to the menu f
   await expect(guest.button(/Visa beställning/).filter({ hasText: '1' }).or(page.getByRole('complementary').getByRole('button', { name: /Björk.?burgaren/ })).first()).toBeVisible();
 });
 
-test('whoever is told on the same page that the card was declined steps back to the one checkout they came from, and from there to the menu', async ({ page }) => {
+test('whoever is told on the same page that the card was declined, and loads it anew, steps back to the one checkout they came from, and from there to the menu', async ({ page }) => {
   const guest = new Guest(page);
   await page.route('**/api/order/*/payment', async (route) => {
     const attemptId = await route.request().headerValue('idempotency-key');
@@ -23,6 +23,8 @@ test('whoever is told on the same page that the card was declined steps back to 
   await guest.goesToCheckout();
   await guest.fillsIn();
   await guest.pays();
+  await guest.button('Ändra beställningen').waitFor();
+  await page.reload();
   await guest.button('Ändra beställningen').click();
   await expect(page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: /^Tillbaka/ }).filter({ visible: true }).click();

@@ -3,7 +3,6 @@ import { ORDER_TRACKING } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import type { PageState } from '#core/navigation/page-state.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
@@ -14,6 +13,7 @@ import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PayOnline } from '#core/payment/pay-online.ts';
 import { payableAgain, payableOf } from '#core/payment/payable.ts';
 import { isFinal, type CancelWish, type Payment, type WaitingPayment } from '#core/payment/payment-state.ts';
+import type { BrowserHistory } from '#core/ports/browser-history.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
@@ -31,7 +31,7 @@ export interface PaymentDeps {
   readonly cart: Readable<Cart>;
   readonly placing: Pick<PlaceOrder, 'orderedAs'>;
   readonly navigator: Navigator;
-  readonly page: Readable<PageState>;
+  readonly history: Pick<BrowserHistory, 'previous'>;
   /** P7: how often leaving was refused. */
   readonly refused: Readable<number>;
   readonly clock: Clock;
@@ -195,10 +195,10 @@ export class PaymentViewModel {
   /** P5: a request. */
   cancel(): void { this.#deps.pay.cancel(); }
 
-  /** To the page before, if it is that one, for it need not stand twice in the history; else in place of this page: back from there led here again, and in circles. */
+  /** One step back, if that page lies there, for it need not stand twice in the history; else in place of this page: back from there led here again, and in circles. */
   back(): void {
-    const { navigator, page } = this.#deps;
-    if (page.get().lastPageFullPath === pathOf(this.backTarget)) navigator.back();
+    const { navigator, history } = this.#deps;
+    if (history.previous() === pathOf(this.backTarget)) navigator.back();
     else navigator.go(this.backTarget, { replace: true });
   }
 
