@@ -153,7 +153,7 @@ export const resetSimulator = endpoint({
 export const setSeed = endpoint({ name: 'setSeed', summary: 'Chance of all servers from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/seed', body: v.object({ seed }), replies: done });
 
 export const simulatorEvents = endpoint({
-  name: 'simulatorEvents', summary: 'Server-sent events: `request`, `terminal`, `printer`, `control`, `clock`, `orders` (something about orders, mails or books: ask), `cleared` (lines of the log are gone: ask), `telemetry` (something was sent: ask). 429 `request.too-many` where one client has too many open', source: 'simulator', method: 'GET',
+  name: 'simulatorEvents', summary: 'Server-sent events: `request`, `terminal`, `printer`, `control` (ask for seed, recording and kiosks, too), `clock`, `orders` (something about orders, mails or books: ask), `cleared` (lines of the log are gone: ask), `telemetry` (something was sent: ask). 429 `request.too-many` where one client has too many open', source: 'simulator', method: 'GET',
   path: '/control/events', replies: { 200: { mediaType: 'text/event-stream' } },
 });
 /** What each of the events carries. */

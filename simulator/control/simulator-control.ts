@@ -22,7 +22,7 @@ interface DrivenProduct {
   fetch(request: Request): Promise<Response>;
   readonly memory: ServerMemory;
   readonly kitchen: KitchenDesk;
-  readonly signins: Pick<SigninBook, 'waiting'>;
+  readonly signins: Pick<SigninBook, 'waiting' | 'onChange'>;
   readonly outbox: Pick<Outbox, 'list' | 'count'>;
   ledger(): ProductBooks;
 }
@@ -77,7 +77,7 @@ export class SimulatorControl {
   get journal(): Journal { return this.#deps.journal; }
   get kitchen(): KitchenDesk { return this.#deps.product.kitchen; }
   get outbox(): Pick<Outbox, 'list' | 'count'> { return this.#deps.product.outbox; }
-  get signins(): Pick<SigninBook, 'waiting'> { return this.#deps.product.signins; }
+  get signins(): Pick<SigninBook, 'waiting' | 'onChange'> { return this.#deps.product.signins; }
   get telemetry(): TelemetrySink { return this.#deps.telemetry; }
   get productFaults(): ProductFaults { return this.#deps.faults; }
 

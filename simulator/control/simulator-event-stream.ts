@@ -50,7 +50,8 @@ export const simulatorEventStream = ({ control, clock, timeZone, leave }: EventS
           of(event.type);
           if (event.type === 'terminal') ordersChanged();
         }));
-        stops.push(control.productFaults.onChange(() => of('control')));
+        const tellControl = (): void => of('control');
+        stops.push(control.productFaults.onChange(tellControl), control.signins.onChange(tellControl), control.journal.onRecord(tellControl));
         // A page that has just come is told how things stand.
         for (const type of ['terminal', 'printer', 'control'] as const) of(type);
       }

@@ -83,6 +83,7 @@ export class Journal {
   readonly #capacity: number;
   readonly #listeners = new Set<(entry: JournalEntry) => void>();
   readonly #clearListeners = new Set<() => void>();
+  readonly #recordListeners = new Set<() => void>();
   readonly #heaviest: number;
   #kept: Kept[] = [];
   #weight = 0;
@@ -102,7 +103,10 @@ export class Journal {
   get latest(): number { return this.#next - 1; }
 
   /** Off: nothing is written and nothing is spent on it. */
-  record(isOn: boolean): void { this.#isOn = isOn && this.#capacity > 0; }
+  record(isOn: boolean): void {
+    this.#isOn = isOn && this.#capacity > 0;
+    for (const listener of [...this.#recordListeners]) listener();
+  }
 
   add(line: JournalLine): void {
     if (!this.#isOn) return;
@@ -154,6 +158,12 @@ export class Journal {
   onClear(listener: () => void): () => void {
     this.#clearListeners.add(listener);
     return () => { this.#clearListeners.delete(listener); };
+  }
+
+  /** It was said whether lines are written. */
+  onRecord(listener: () => void): () => void {
+    this.#recordListeners.add(listener);
+    return () => { this.#recordListeners.delete(listener); };
   }
 
   #keep(kept: Kept[]): void {

@@ -176,7 +176,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     clock, random, cards: current('cards'), store, link, printer, notes, members: createMembers({ clock, link, shopId, own: options.members ?? DEMO_MEMBERS }), shopId,
     terminalId, organisationNumber: options.organisationNumber ?? '556000-0000', timeZone, pace,
     takesScenarioHeader: options.takesScenarioHeader ?? false, version, goDown, onError,
-    onTerminal: () => events.tell({ type: 'terminal' }), onQueue: () => events.tell({ type: 'control' }),
+    onTerminal: () => events.tell({ type: 'terminal' }), onQueue: () => events.tell({ type: 'control' }), onKiosks: () => events.tell({ type: 'control' }),
   });
   const end = (): void => {
     life?.end().catch(onError);

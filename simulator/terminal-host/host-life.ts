@@ -40,6 +40,8 @@ export interface HostLifeDeps {
   /** A payment has taken the first of the queued scenarios. */
   readonly onQueue: () => void;
   readonly onTerminal: (state: TerminalState) => void;
+  /** A kiosk is signed in or out, or has come. */
+  readonly onKiosks: () => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -60,7 +62,7 @@ export class HostLife {
     const skewMs = (): Millis => hostFacts(store).skewMs;
     const mustLive = (): void => { if (!this.#isAlive) throw new ConnectionLost(); };
     const baskets = createRecentBaskets();
-    this.tokens = new TokenDesk({ clock, random, store, shopId: deps.shopId, secret: () => hostFacts(store).secret, skewMs });
+    this.tokens = new TokenDesk({ clock, random, store, shopId: deps.shopId, secret: () => hostFacts(store).secret, skewMs, onChange: deps.onKiosks });
     this.#aftercare = new Aftercare({ clock, store, link, terminalId, isAlive: () => this.#isAlive, onError });
     this.payments = new PaymentDesk({
       clock, random, cards: deps.cards, store, terminal: () => this.terminal, aftercare: this.#aftercare, baskets, hasBook: link !== null, goDown: deps.goDown, onQueue: deps.onQueue,

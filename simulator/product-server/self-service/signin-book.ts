@@ -23,6 +23,8 @@ export interface SigninBook {
   waiting(): readonly SigninSessionTable[];
   /** §8 `self-service.session-data`. The first cashier wins; the same again is the same. */
   signedIn(id: string, data: SessionData): Promise<Result<SigninSessionTable, Refusal>>;
+  /** Another one waits, or one does no longer. */
+  onChange(listener: () => void): () => void;
 }
 
 export interface SigninBookDeps { readonly store: Store; readonly clock: Clock; readonly random: Random; readonly hosts: Pick<HostBook, 'ofShop'> }
@@ -79,5 +81,18 @@ export const createSigninBook = ({ store, clock, random, hosts }: SigninBookDeps
   const waiting = (): readonly SigninSessionTable[] =>
     store.all(sessions.where('state', '=', 'created').where('expires_at', '>', clock.now()).orderBy('created_at', 'desc').orderBy('id'));
 
-  return { begin: (shopId) => store.transact(() => insert(shopId)), byId, byCode, waiting, signedIn: (id, data) => store.transact(() => signIn(id, data)) };
+  const listeners = new Set<() => void>();
+  const told = async (change: () => Result<SigninSessionTable, Refusal>): Promise<Result<SigninSessionTable, Refusal>> => {
+    const session = await store.transact(change);
+    if (session.ok) for (const listener of [...listeners]) listener();
+    return session;
+  };
+
+  return {
+    begin: (shopId) => told(() => insert(shopId)), byId, byCode, waiting, signedIn: (id, data) => told(() => signIn(id, data)),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
+  };
 };

@@ -16,6 +16,8 @@ export interface TokenDeskDeps {
   readonly secret: () => string;
   /** How far the host's clock is off (a scenario's doing). */
   readonly skewMs: () => Millis;
+  /** Somebody is signed in or out, or has come. */
+  readonly onChange: () => void;
 }
 
 /** Who is asking. */
@@ -33,7 +35,7 @@ export class TokenDesk {
 
   /** A cashier has signed this session in, or tried to. */
   signIn(sessionId: string, kiosk: string, isRight: boolean): void {
-    const { store, random } = this.#deps;
+    const { store, random, onChange } = this.#deps;
     const now = this.#now();
     const expiresAt = now + HOST_LIMITS.signInMs;
     if (!isRight) {
@@ -49,6 +51,7 @@ export class TokenDesk {
       fact.put('token-family', family.id, family);
       fact.put('sign-in', sessionId, { id: sessionId, state: 'cashierSignedIn', familyId: family.id, expiresAt });
     });
+    onChange();
   }
 
   /** §4: the session at this host, with its tokens until the first of them is used. Null: unknown or over. */
@@ -84,7 +87,9 @@ export class TokenDesk {
     this.#waiting.delete(family.id);
     // Repeated, it is the same refresh: its minute began with the first.
     const previous = isCurrent ? { previousDigest: family.refreshDigest, previousUntil: this.#now() + HOST_LIMITS.oldRefreshTokenMs } : {};
-    return this.#renew({ ...family, ...previous, isUsed: true });
+    const token = this.#renew({ ...family, ...previous, isUsed: true });
+    if (!family.isUsed) this.#deps.onChange();
+    return token;
   }
 
   /** The kiosks that are signed in. Whoever has not called while its tokens could be fetched is none: staff prove by a sign-in that they are staff, and never call. */
@@ -99,6 +104,7 @@ export class TokenDesk {
     if (family === null) return false;
     this.#waiting.delete(familyId);
     this.#deps.store.fact((fact) => fact.put('token-family', family.id, { ...family, endedAt: this.#now() }));
+    this.#deps.onChange();
     return true;
   }
 
@@ -131,6 +137,7 @@ export class TokenDesk {
     if (family.isUsed) return;
     this.#waiting.delete(family.id);
     this.#deps.store.fact((fact) => fact.put('token-family', family.id, { ...family, isUsed: true }));
+    this.#deps.onChange();
   }
 
   #handOut(family: TokenFamily): WireTerminalToken {

@@ -167,7 +167,7 @@ describe('signing a kiosk in', () => {
 
   it('leaves nothing of what nobody can use any more: what is over, refused, signed out or never fetched; a kiosk that has its tokens comes back with them however late', async () => {
     const [clock, store] = [virtualClock(), new RecordStore(createMemoryFile())];
-    const desk = new TokenDesk({ clock, random: createSeededRandom(1, 'tokens'), store, shopId: 1, secret: () => Buffer.from('a secret of this host').toString('base64url'), skewMs: () => 0 });
+    const desk = new TokenDesk({ clock, random: createSeededRandom(1, 'tokens'), store, shopId: 1, secret: () => Buffer.from('a secret of this host').toString('base64url'), skewMs: () => 0, onChange: () => undefined });
     desk.signIn('of-the-kiosk', 'kiosk-1', true);
     const token = desk.session('of-the-kiosk')?.token ?? null;
     desk.signIn('refused', 'kiosk-1', false);

@@ -5,6 +5,7 @@ import { KiosksViewModel } from './kiosks-view-model.ts';
 import { KitchenViewModel } from './kitchen-view-model.ts';
 import { LedgerViewModel } from './ledger-view-model.ts';
 import { LogViewModel } from './log-view-model.ts';
+import { Newest } from './newest.ts';
 import { Notices } from './notices.ts';
 import { OutboxViewModel } from './outbox-view-model.ts';
 import { OutcomesViewModel } from './outcomes-view-model.ts';
@@ -25,9 +26,6 @@ const LOOK_MS = { books: 250, paper: 60 } as const;
 /** Where the command line looks for the product server when nobody tells it. */
 const DEFAULT_SERVER = 'http://127.0.0.1:4300';
 
-/** Calls after which other kiosks wait or are signed in. */
-const SIGN_IN_CALLS: ReadonlySet<string> = new Set(['createSession', 'setSessionData', 'getHostSession']);
-
 /** One server with where it is reached. `address`: empty while nobody listens. `isUp`: it answers whoever calls there now. */
 export interface HostPlace { readonly name: 'product' | 'terminal host' | 'printer'; readonly address: string; readonly port: string; readonly isUp: boolean }
 
@@ -35,7 +33,7 @@ export interface HostPlace { readonly name: 'product' | 'terminal host' | 'print
 export class ConsoleViewModel {
   readonly #deps: ConsoleDeps;
   readonly #events: SimulatorEvents;
-  readonly #look: Readonly<Record<'all' | 'books' | 'orders' | 'paper' | 'kiosks' | 'telemetry' | 'hosts', Soon>>;
+  readonly #look: Readonly<Record<'all' | 'books' | 'orders' | 'paper' | 'telemetry' | 'facts', Soon>>;
   readonly notices: Notices;
   readonly log: LogViewModel;
   readonly ledger: LedgerViewModel;
@@ -55,6 +53,7 @@ export class ConsoleViewModel {
   #toldCount = 0;
   /** Requests that are told while answers are on their way, for each of these. */
   readonly #meanwhile = new Set<LogEntry[]>();
+  readonly #newestFacts = new Newest();
 
   /** Events come; else what is shown may be old. */
   isLive = false;
@@ -75,7 +74,7 @@ export class ConsoleViewModel {
     this.outcomes = new OutcomesViewModel(deps, this.notices);
     this.printer = new PrinterViewModel(deps, this.notices);
     this.faults = new FaultsViewModel(deps, this.notices, { terminal: this.terminal, printer: this.printer });
-    this.kiosks = new KiosksViewModel(deps, this.notices);
+    this.kiosks = new KiosksViewModel(deps, this.notices, { changed: () => this.#loadFacts() });
     this.clock = new ClockViewModel(deps, this.notices);
     this.worlds = new WorldsViewModel(deps, this.notices, {
       changed: async () => {
@@ -89,14 +88,12 @@ export class ConsoleViewModel {
       books: new Soon(deps.clock, LOOK_MS.books, () => this.ledger.load()),
       orders: new Soon(deps.clock, LOOK_MS.books, () => Promise.all([this.kitchen.load(), this.outbox.load()])),
       paper: new Soon(deps.clock, LOOK_MS.paper, () => this.printer.load()),
-      kiosks: new Soon(deps.clock, LOOK_MS.paper, () => this.kiosks.load()),
       telemetry: new Soon(deps.clock, LOOK_MS.books, () => this.telemetry.load()),
-      hosts: new Soon(deps.clock, LOOK_MS.paper, () => this.#loadHosts()),
+      facts: new Soon(deps.clock, LOOK_MS.paper, () => this.#loadFacts()),
     };
     this.log.onNew((entries) => {
       this.#look.books.ask();
-      if (entries.some((entry) => this.#contradicts(entry))) this.#look.hosts.ask();
-      if (entries.some(({ route, target }) => SIGN_IN_CALLS.has(route) || (target === 'terminal' && this.kiosks.awaitsOne))) this.#look.kiosks.ask();
+      if (entries.some((entry) => this.#contradicts(entry))) this.#look.facts.ask();
     });
   }
 
@@ -157,9 +154,11 @@ export class ConsoleViewModel {
     const { simulator } = this.#deps;
     // What comes in while the answers are on their way is newer than they are.
     const [newest, pid, told] = [this.log.newest, this.status?.pid, this.#toldCount];
-    const [[status, journal], requests] = await this.#withRequests(Promise.all([this.notices.heard(simulator.status()), this.notices.heard(simulator.journal(CATCH_UP))]));
+    const asking = this.notices.heard(simulator.status());
+    const [[status, facts, journal], requests] = await this.#withRequests(Promise.all([asking, this.#newestFacts.of(asking), this.notices.heard(simulator.journal(CATCH_UP))]));
     runInAction(() => {
       if (status) this.show(status.value);
+      if (facts) this.#showFacts(facts.value);
       for (const { event, at } of [...this.#told.values()]) if (at > told) this.#hear(event);
       const entries = journal?.value ?? [];
       // A simulator that was started anew counts from one again.
@@ -173,20 +172,15 @@ export class ConsoleViewModel {
     ]);
   }
 
-  show(status: SimulatorStatus): void {
-    this.status = status;
+  /** What events tell, too. */
+  show({ clock, terminals: [place] }: SimulatorStatus): void {
     this.isKnown = true;
-    this.worlds.show(status.seed);
-    this.clock.show(status.clock);
-    this.log.showRecording(status.journal.isOn);
-    const { place } = this;
-    if (place === null) return;
+    this.clock.show(clock);
+    if (place === undefined) return;
     this.terminal.showId(place.id);
     this.terminal.show(place.terminal);
     this.printer.show(place.printer);
     this.outcomes.show(place.queue);
-    this.kiosks.show(place.kiosks, status.signins);
-    this.kiosks.showAddress(`${status.url}/self-service/${String(place.shopId)}/start`);
   }
 
   /** The log begins anew, here and at the simulator. */
@@ -228,9 +222,19 @@ export class ConsoleViewModel {
     for (const entry of requests) this.log.add(entry);
   }
 
-  async #loadHosts(): Promise<void> {
-    const heard = await this.notices.heard(this.#deps.simulator.status());
-    if (heard) runInAction(() => { this.status = heard.value; });
+  /** What no event carries: where the servers are, seed, recording, kiosks. */
+  #showFacts(status: SimulatorStatus): void {
+    this.status = status;
+    this.worlds.show(status.seed);
+    this.log.showRecording(status.journal.isOn);
+    const { place } = this;
+    this.kiosks.show(place?.kiosks ?? [], status.signins);
+    if (place) this.kiosks.showAddress(`${status.url}/self-service/${String(place.shopId)}/start`);
+  }
+
+  async #loadFacts(): Promise<void> {
+    const heard = await this.#newestFacts.of(this.notices.heard(this.#deps.simulator.status()));
+    if (heard) runInAction(() => this.#showFacts(heard.value));
   }
 
   /** A line was lost where a server is shown as up, or answered where it is not: a fault with a time of its own has begun or ended. */
@@ -253,7 +257,7 @@ export class ConsoleViewModel {
     if ('terminalId' in event && event.terminalId !== this.terminal.terminalId) return;
     switch (event.type) {
       case 'terminal':
-        if ((event.terminal.phase === 'host-down') !== this.terminal.isHostDown) this.#look.hosts.ask();
+        if ((event.terminal.phase === 'host-down') !== this.terminal.isHostDown) this.#look.facts.ask();
         this.terminal.show(event.terminal);
         this.#look.books.ask();
         break;
@@ -265,7 +269,7 @@ export class ConsoleViewModel {
       case 'control':
         this.outcomes.show(event.queue);
         this.faults.show(event.faults);
-        this.#look.hosts.ask();
+        this.#look.facts.ask();
         break;
       case 'request':
         this.log.add(event.entry);
@@ -278,7 +282,7 @@ export class ConsoleViewModel {
         break;
       case 'clock':
         this.clock.show(event.clock);
-        this.#look.hosts.ask();
+        this.#look.facts.ask();
         break;
       case 'telemetry': this.#look.telemetry.ask(); break;
       case 'orders':

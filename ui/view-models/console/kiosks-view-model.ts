@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
-import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { Kiosk, WaitingKiosk } from './simulator-parts.ts';
@@ -29,11 +28,16 @@ const GONE_MS = minutes(10);
 type Who = 'kiosk' | 'comes' | 'staff';
 export interface SignedIn extends Kiosk { readonly who: Who }
 
+export interface KiosksParts {
+  /** It is to be asked anew who is signed in, and who waits. */
+  readonly changed: () => Promise<void>;
+}
+
 /** Kiosks that are signed in at the terminal host, those that wait for a cashier, and being that cashier. */
 export class KiosksViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
   readonly #notices: Notices;
-  readonly #newest = new Newest();
+  readonly #parts: KiosksParts;
 
   kiosks: readonly Kiosk[] = [];
   waiting: readonly WaitingKiosk[] = [];
@@ -45,9 +49,10 @@ export class KiosksViewModel {
   password: string = DEMO_CASHIER.password;
   isBusy = false;
 
-  constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices) {
+  constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices, parts: KiosksParts) {
     this.#deps = deps;
     this.#notices = notices;
+    this.#parts = parts;
     makeAutoObservable(this, { kiosks: observableRef, waiting: observableRef });
   }
 
@@ -69,9 +74,6 @@ export class KiosksViewModel {
     const whoOf = ({ hasCalled, signedInAt }: Kiosk): Who => (hasCalled ? 'kiosk' : now - signedInAt < COMES_MS ? 'comes' : 'staff');
     return this.kiosks.filter(({ hasCalled, signedInAt }) => hasCalled || now - signedInAt < GONE_MS).map((kiosk) => ({ ...kiosk, who: whoOf(kiosk) }));
   }
-
-  /** One has not called yet. What it calls itself says nothing: the command line, and a kiosk of somebody's own, have another name than they were signed in under. */
-  get awaitsOne(): boolean { return this.kiosks.some(({ hasCalled }) => !hasCalled); }
 
   get canSignIn(): boolean { return !this.isBusy && signInOf(this.draft) !== null && this.username !== ''; }
 
@@ -97,15 +99,10 @@ export class KiosksViewModel {
     });
     if (!heard) return;
     this.#notices.tell(`${nextName} is signed in`);
-    await this.load();
+    await this.#parts.changed();
   }
 
   async signOut(id: string): Promise<void> {
-    if (await this.#notices.heard(this.#deps.simulator.signKioskOut(id))) await this.load();
-  }
-
-  async load(): Promise<void> {
-    const heard = await this.#newest.of(this.#notices.heard(this.#deps.simulator.status()));
-    if (heard) runInAction(() => this.show(heard.value.terminals[0]?.kiosks ?? [], heard.value.signins));
+    if (await this.#notices.heard(this.#deps.simulator.signKioskOut(id))) await this.#parts.changed();
   }
 }

@@ -122,7 +122,6 @@ describe('the console of a simulator', () => {
     const who = (): readonly string[] => vm.kiosks.signedIn(clock.now()).map((one) => `${one.kiosk} ${one.who}`);
     await kiosk.order();
     await simulator.control.signIn('session-of-the-staff', { username: 'kassa', password: 'bjork' }, 'kiosk-2');
-    await vm.kiosks.load();
     await seen();
     const states = [who()];
     for (const ms of [seconds(15), minutes(10)]) {

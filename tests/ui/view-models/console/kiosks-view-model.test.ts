@@ -5,7 +5,7 @@ it('a kiosk that calls itself something else, as the command line does, has come
   const { vm, simulator, clock, kiosk, seen } = await aConsole();
   await kiosk.order();
   await simulator.control.signIn('session-of-the-command-line', { username: 'kassa', password: 'bjork' }, 'kiosk-2');
-  await vm.kiosks.load();
+  await seen();
   const call = (path: string, headers: Readonly<Record<string, string>>): Promise<Response> => simulator.terminals[0]?.host.fetch(new Request(`http://127.0.0.1:4310/self-service/${path}`, { headers: { 'origin': simulator.url(), 'x-simulator-client': 'weborder-cli', ...headers } })) ?? Promise.reject(new Error('there is no terminal'));
   const { access_token: token } = await (await call('session/session-of-the-command-line', {})).json() as { readonly access_token: string };
   await seen();

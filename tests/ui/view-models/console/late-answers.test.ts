@@ -107,7 +107,7 @@ describe('an answer that arrives after a newer one at the console', () => {
   it('does not undo it: a kiosk that is signed out', async () => {
     const { vm, simulator } = await aConsole();
     const arrive = holdBack(simulator, ['/control/status'], 1);
-    const looking = vm.kiosks.load();
+    const looking = vm.load();
     await settled();
     await vm.kiosks.signOut(vm.kiosks.kiosks[0]?.id ?? '');
     arrive();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createSession } from '#adapters/wire/self-service.ts';
 import { seconds } from '#core/shared/duration.ts';
+import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { aConsole } from './a-console.ts';
 
 describe('another world at the console', () => {
@@ -43,6 +45,26 @@ describe('another world at the console', () => {
     await simulator.product.fetch(new Request('http://127.0.0.1:4300/api/shops'));
     expect(await rowsAfter(() => Promise.resolve())).toBe(1);
     expect(await rowsAfter(() => Promise.resolve(simulator.world.journal.clear()))).toBe(0);
+  });
+
+  it('shows seed, recording and kiosks as somebody else has left them, also while no request is logged', async () => {
+    const { vm, simulator, kiosk, seen } = await aConsole();
+    const [cashier = { username: '', password: '' }] = DEMO_CASHIERS;
+    const shownAfter = async (act: () => unknown): Promise<unknown> => {
+      await act();
+      await seen();
+      const { kiosks, waiting } = vm.kiosks;
+      return [vm.worlds.seed, vm.log.isRecording, waiting.map(({ code }) => code), kiosks.map((one) => `${one.kiosk} ${one.hasCalled ? 'is here' : 'comes'}`)];
+    };
+    expect(await shownAfter(() => simulator.world.setSeed(42))).toEqual([42, true, [], ['kiosk-1 comes']]);
+    expect(await shownAfter(() => simulator.world.journal.record(false))).toEqual([42, false, [], ['kiosk-1 comes']]);
+    expect(await shownAfter(() => kiosk.paymentStatus('attempt-none'))).toEqual([42, false, [], ['kiosk-1 is here']]);
+    const session = await kiosk.product.call(createSession, { params: { shopId: '1' } });
+    const code = session.ok ? session.value.body.code : '';
+    expect(await shownAfter(() => undefined)).toEqual([42, false, [code], ['kiosk-1 is here']]);
+    expect(await shownAfter(() => simulator.world.signInByCode(code, cashier, 'kiosk-2'))).toEqual([42, false, [], ['kiosk-1 is here', 'kiosk-2 comes']]);
+    expect(await shownAfter(() => simulator.control.signOut(simulator.control.kiosks()[0]?.id ?? ''))).toEqual([42, false, [], ['kiosk-2 comes']]);
+    expect(await shownAfter(() => simulator.world.journal.record(true))).toEqual([42, true, [], ['kiosk-2 comes']]);
   });
 
   it('goes back to a snapshot', async () => {
