@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { kronorOf } from './log-words.ts';
 import type { LogViewModel } from './log-view-model.ts';
+import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { Books, Mismatch } from './simulator-parts.ts';
@@ -9,6 +10,7 @@ import type { Books, Mismatch } from './simulator-parts.ts';
 export class LedgerViewModel {
   readonly #deps: { readonly simulator: Pick<ConsoleDeps['simulator'], 'books'> };
   readonly #notices: Notices;
+  readonly #newest = new Newest();
   readonly #log: LogViewModel;
 
   books: Books = { charges: 0, reversals: 0, sums: [], orders: 0, receipts: 0, mismatches: [], terminals: [] };
@@ -21,7 +23,7 @@ export class LedgerViewModel {
   }
 
   async load(): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.books());
+    const heard = await this.#newest.of(this.#notices.heard(this.#deps.simulator.books()));
     if (heard) runInAction(() => { this.books = heard.value; });
   }
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { Mail } from './simulator-parts.ts';
@@ -9,6 +10,7 @@ const SHOWN = 2;
 export class OutboxViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
   readonly #notices: Notices;
+  readonly #newest = new Newest();
   /** Newest first; older ones than these are counted only. */
   mails: readonly Mail[] = [];
   count = 0;
@@ -21,7 +23,9 @@ export class OutboxViewModel {
 
   async load(): Promise<void> {
     const { simulator } = this.#deps;
-    const [mails, status] = await Promise.all([this.#notices.heard(simulator.outbox()), this.#notices.heard(simulator.status())]);
+    const heard = await this.#newest.of(Promise.all([this.#notices.heard(simulator.outbox()), this.#notices.heard(simulator.status())]));
+    if (heard === null) return;
+    const [mails, status] = heard;
     runInAction(() => {
       if (mails) this.mails = mails.value;
       if (status) this.count = status.value.mails;

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hexLines } from './hex-lines.ts';
+import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { PrinterCondition, PrinterManner, PrintJob } from './simulator-parts.ts';
@@ -32,6 +33,7 @@ const FULL: PrinterCondition = { online: true, coverOpen: false, jam: false, pap
 export class PrinterViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
   readonly #notices: Notices;
+  readonly #newest = new Newest();
 
   condition: PrinterCondition = FULL;
   jobs: readonly PrintJob[] = [];
@@ -108,7 +110,7 @@ export class PrinterViewModel {
 
   /** Asks for the jobs, and for what is printed on those that hang out. */
   async load(): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.printJobs());
+    const heard = await this.#newest.of(this.#notices.heard(this.#deps.simulator.printJobs()));
     if (!heard) return;
     runInAction(() => { this.jobs = heard.value; });
     await Promise.all(this.strips.map(({ job }) => this.#read(job)));

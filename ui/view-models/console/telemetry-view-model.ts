@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { TelemetryReport, TelemetryView } from './simulator-parts.ts';
@@ -10,6 +11,7 @@ const NOTHING: TelemetryView = { isOn: false, received: 0, reports: [] };
 export class TelemetryViewModel {
   readonly #deps: Pick<ConsoleDeps, 'simulator'>;
   readonly #notices: Notices;
+  readonly #newest = new Newest();
   view: TelemetryView = NOTHING;
 
   constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices) {
@@ -24,7 +26,7 @@ export class TelemetryViewModel {
   get reports(): readonly TelemetryReport[] { return this.view.reports; }
 
   async load(): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.telemetry(SHOWN));
+    const heard = await this.#newest.of(this.#notices.heard(this.#deps.simulator.telemetry(SHOWN)));
     if (heard) runInAction(() => { this.view = heard.value; });
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mailReceipt } from '#adapters/wire/receipts.ts';
 import { createSession } from '#adapters/wire/self-service.ts';
 import { seconds } from '#core/shared/duration.ts';
 import type { FaultRule } from '#simulator/faults/fault-rule.ts';
@@ -102,6 +103,30 @@ describe('an answer that arrives after a newer one at the console', () => {
     arrive();
     await pausing;
     expect(vm.kitchen.view.isPaused).toBe(false);
+  });
+
+  it.each([
+    ['books', '/control/ledger', (vm) => vm.ledger.load(), (vm) => vm.ledger.books.charges],
+    ['papers', '/printer/jobs', (vm) => vm.printer.load(), (vm) => vm.printer.strips.length],
+    ['mails', '/control/outbox', (vm) => vm.outbox.load(), (vm) => vm.outbox.mails.length],
+    ['what pages report', '/control/telemetry', (vm) => vm.telemetry.load(), (vm) => vm.telemetry.received],
+  ] satisfies readonly (readonly [string, string, (vm: ConsoleViewModel) => Promise<void>, (vm: ConsoleViewModel) => number])[])('does not undo it: %s of before a reset', async (_, path, load, shown) => {
+    const { vm, simulator, kiosk, order, pass, print, seen } = await aConsole({ takesTelemetry: true });
+    const orderId = await order();
+    await pass(seconds(6));
+    await print(orderId);
+    simulator.world.telemetry.take([{ at: '2026-11-20T11:00:00.000Z', kind: 'event', name: 'seen', role: 'weborder-web', session: '', values: {}, item: '{}' }]);
+    await kiosk.product.call(mailReceipt, { params: { orderId }, body: { email: 'kim@example.com', language: 'sv' } });
+    await load(vm);
+    const before = shown(vm);
+    const arrive = holdBack(simulator, [path], 1);
+    const looking = load(vm);
+    await settled();
+    await simulator.world.reset('all');
+    await seen();
+    arrive();
+    await looking;
+    expect([before, shown(vm)]).toEqual([1, 0]);
   });
 
   it('does not undo it: a kiosk that is signed out', async () => {
