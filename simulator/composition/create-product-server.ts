@@ -113,7 +113,7 @@ export interface ProductServer {
   /** Everything that has happened here: out, in, and away. */
   readonly memory: ServerMemory;
   /** What was mailed. */
-  readonly outbox: Pick<Outbox, 'list' | 'count'>;
+  readonly outbox: Pick<Outbox, 'list' | 'count' | 'onChange'>;
   /** The shops' terminal hosts: `connect` adds one. */
   readonly hosts: HostBook;
   /** The kitchens of all shops: what lies there, pause, next step. */

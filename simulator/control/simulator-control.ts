@@ -23,7 +23,7 @@ interface DrivenProduct {
   readonly memory: ServerMemory;
   readonly kitchen: KitchenDesk;
   readonly signins: Pick<SigninBook, 'waiting' | 'onChange'>;
-  readonly outbox: Pick<Outbox, 'list' | 'count'>;
+  readonly outbox: Pick<Outbox, 'list' | 'count' | 'onChange'>;
   ledger(): ProductBooks;
 }
 
@@ -76,7 +76,7 @@ export class SimulatorControl {
   get terminals(): readonly DrivenTerminal[] { return this.#deps.terminals; }
   get journal(): Journal { return this.#deps.journal; }
   get kitchen(): KitchenDesk { return this.#deps.product.kitchen; }
-  get outbox(): Pick<Outbox, 'list' | 'count'> { return this.#deps.product.outbox; }
+  get outbox(): Pick<Outbox, 'list' | 'count' | 'onChange'> { return this.#deps.product.outbox; }
   get signins(): Pick<SigninBook, 'waiting' | 'onChange'> { return this.#deps.product.signins; }
   get telemetry(): TelemetrySink { return this.#deps.telemetry; }
   get productFaults(): ProductFaults { return this.#deps.faults; }

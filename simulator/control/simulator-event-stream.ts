@@ -59,7 +59,7 @@ export const simulatorEventStream = ({ control, clock, timeZone, leave }: EventS
         tell('request', wireEntry(entry, control.journal));
         if (entry.method !== 'GET') ordersChanged();
       }));
-      stops.push(control.journal.onClear(() => tell('cleared', {})), control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), control.telemetry.onChange(tellTelemetry), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
+      stops.push(control.journal.onClear(() => tell('cleared', {})), control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), control.outbox.onChange(ordersChanged), control.telemetry.onChange(tellTelemetry), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
       tellClock();
       tellOrders();
     },

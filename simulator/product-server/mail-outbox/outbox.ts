@@ -16,17 +16,21 @@ export interface Outbox {
   /** How many there are of these. */
   count(recipient: string): number;
   byId(id: string): MailTable | null;
+  /** A mail goes out. */
+  onChange(listener: () => void): () => void;
 }
 
 export interface OutboxDeps { readonly store: Store; readonly clock: Clock; readonly random: Random }
 
 export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
   const { query } = store;
+  const listeners = new Set<() => void>();
   const normal = (recipient: string): string => recipient.trim().toLowerCase();
   return {
     send: ({ customerId, orderId, ...mail }) => {
       store.run(query.insertInto('mail').values({ id: random.id(), ...mail, customer_id: customerId, order_id: orderId, created_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing()));
+      for (const listener of [...listeners]) listener();
     },
     receiptsOf: (orderId, recipient) => {
       const sent = store.all(query.selectFrom('mail').select('recipient').where('kind', '=', 'receipt').where('order_id', '=', orderId));
@@ -41,5 +45,9 @@ export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
       return store.first(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), '=', normal(recipient)))?.count ?? 0;
     },
     byId: (id) => store.first(query.selectFrom('mail').selectAll().where('id', '=', id)),
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => { listeners.delete(listener); };
+    },
   };
 };
