@@ -256,6 +256,17 @@ test('the log stands still while somebody reads further down, and leads back to 
   await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '73');
   await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
   await expect(page.getByRole('button', { name: /new$/ })).toHaveCount(0);
+  // Nor does a row that was looked into, and has been left, hold anybody back while others come above it.
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await ask(60);
+  await page.getByRole('button', { name: '60 new' }).click();
+  for (const count of [133, 193]) {
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(count));
+    await expect(rows(page).first()).toHaveAttribute('aria-rowindex', '2');
+    await ask(60);
+  }
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '253');
 });
 
 test('panels stand below each other with three kiosks signed in and their form open, and the form is in sight @desktop', async ({ page, kiosk, simulator }) => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { LOG_ROWS, type LogViewModel } from '../../view-models/console/log-view-model.ts';
 import { grouped } from '../../view-models/console/log-words.ts';
 import type { LogEntry } from '../../view-models/console/simulator-parts.ts';
@@ -18,7 +18,7 @@ export const LogTable = observer(({ log, offset }: { readonly log: LogViewModel;
   const ref = useRef<HTMLDivElement>(null);
   const touched = useRef<LogEntry>(undefined);
   const [{ top, height }, setSight] = useState({ top: 0, height: 600 });
-  const { rows, walked, opened, newCount } = log;
+  const { rows, walked, opened, newCount, filter, tab } = log;
 
   useLayoutEffect(() => {
     const list = ref.current;
@@ -34,13 +34,16 @@ export const LogTable = observer(({ log, offset }: { readonly log: LogViewModel;
   }, []);
 
   const at = walked === null ? -1 : rows.findIndex(({ seq }) => seq === walked.seq);
-  useEffect(() => {
+  const bringIntoSight = useEffectEvent(() => {
     const list = ref.current;
     if (!list || at < 0) return;
     const [rowTop, headPx] = [at * ROW_PX, ROW_PX];
     if (rowTop < list.scrollTop) list.scrollTop = rowTop;
     else if (rowTop + ROW_PX + headPx > list.scrollTop + list.clientHeight) list.scrollTop = rowTop + ROW_PX + headPx - list.clientHeight;
-  }, [walked, at]);
+  });
+  useEffect(() => { bringIntoSight(); }, [walked]);
+  // Where the log follows, others come above the row, and nobody is taken down along with it.
+  useEffect(() => { if (!log.isFollowing) bringIntoSight(); }, [log, filter, tab]);
 
   const goToTop = (): void => {
     log.follow();
