@@ -202,7 +202,8 @@ describe('the control interface', () => {
     await world.pay();
     await readUntil('event: request');
     expect(response.headers.get('content-type')).toBe('text/event-stream');
-    expect([...text.matchAll(/^event: (\w+)$/gm)].map(([, type]) => type)).toEqual(['terminal', 'printer', 'control', 'terminal', 'request']);
+    // The second `control`: the kiosk has come.
+    expect([...text.matchAll(/^event: (\w+)$/gm)].map(([, type]) => type)).toEqual(['terminal', 'printer', 'control', 'control', 'terminal', 'request']);
     await reader?.cancel();
     await world.clock.advance(seconds(30));
     expect(world.clock.pending()).toBe(before);

@@ -104,7 +104,8 @@ describe('the terminal', () => {
     stop();
     world.host.control.setQueue('');
     expect(phases).toEqual(['waiting-for-card', 'reading', 'bank', 'result', 'idle']);
-    expect(events.filter((type) => type !== 'terminal')).toEqual(['request', 'control', 'printer']);
+    // The first: the kiosk has come.
+    expect(events.filter((type) => type !== 'terminal')).toEqual(['control', 'request', 'control', 'printer']);
   });
 });
 
