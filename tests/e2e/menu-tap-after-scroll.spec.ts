@@ -48,3 +48,10 @@ test('the line that tells of a page on its way is a status, in no page\'s way @d
   dishPage.resolve();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
+
+test('a category in the address is the current one of the bar also where nothing moves, for the whole menu is in sight @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 20_000 });
+  await page.goto('/shop/1/menu/soups');
+  await expect(page.locator('nav [aria-current]')).toHaveText('Soppor');
+  expect(await page.evaluate(() => [document.documentElement.scrollHeight, location.pathname])).toEqual([20_000, '/shop/1/menu/soups']);
+});

@@ -61,7 +61,6 @@ const ReadyMenu = observer(({ menu }: MenuScreenProps): ReactNode => {
   const presses = useLinkPresses();
   const choose = (chosen: readonly string[]): void => {
     make(chosen);
-    menu.scrolledTo(chosen);
     spy.goTo(chosen, { focus: true });
   };
   return (

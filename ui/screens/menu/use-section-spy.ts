@@ -55,6 +55,8 @@ export const useSectionSpy = (page: RefObject<HTMLElement | null>, onReach: (cat
     goTo: (category, { focus, still = false }) => {
       const section = sectionIn(page.current, category);
       if (!section) return;
+      // Where it is already nothing moves, and so nothing would tell.
+      reach.current(category);
       const isFar = Math.abs(section.getBoundingClientRect().top) > window.innerHeight * FAR_SCREENS;
       going.current = true;
       setTimeout(() => { going.current = false; }, SURELY_THERE_MS);
