@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { Guest } from '#tests/e2e/support/guest.ts';
 import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
@@ -70,6 +70,22 @@ test('[X5] whoever comes back to the menu has the focus where they left it from,
   await expect(page.getByRole('heading', { name: 'Meny', level: 1 })).toBeFocused();
 });
 
+/** Scrolls down to "För barn", up again in one go, and opens the first dish so many frames later; back again as soon as the address is the dish's. */
+const scrollsUpAndOpens = async (first: Locator, { frames, turnsBack = false }: { readonly frames: number; readonly turnsBack?: boolean }): Promise<void> => {
+  const page = first.page();
+  await page.evaluate(() => { document.querySelector('[data-category="kids"]')?.scrollIntoView({ behavior: 'instant' }); });
+  await page.waitForURL(/menu\/kids$/);
+  await first.evaluate(async (link: HTMLElement, how) => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (let each = 0; each < how.frames; each += 1) await new Promise(requestAnimationFrame);
+    link.focus({ preventScroll: true });
+    link.click();
+    if (!how.turnsBack) return;
+    while (!location.pathname.includes('articles')) await new Promise((tell) => { setTimeout(tell); });
+    history.back();
+  }, { frames, turnsBack });
+};
+
 test('[X5] whoever scrolls up and opens the first dish at once comes back to it, and not to the category they had scrolled up from @both', async ({ page }) => {
   await new Guest(page).comesToHornstull();
   await expect(page.locator('[data-missing]')).toHaveCount(0);
@@ -86,14 +102,7 @@ test('[X5] whoever scrolls up and opens the first dish at once comes back to it,
   expect(page.url()).toBe(top);
   // In one breath, and after the menu has seen where it is: in neither has the address had the time to follow.
   for (const frames of [0, 2]) {
-    await page.evaluate(() => { document.querySelector('[data-category="kids"]')?.scrollIntoView({ behavior: 'instant' }); });
-    await page.waitForURL(/menu\/kids$/);
-    await first.evaluate(async (link: HTMLElement, count) => {
-      scrollTo({ top: 0, behavior: 'instant' });
-      for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
-      link.focus({ preventScroll: true });
-      link.click();
-    }, frames);
+    await scrollsUpAndOpens(first, { frames });
     await page.waitForURL(/articles/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
@@ -103,16 +112,7 @@ test('[X5] whoever scrolls up and opens the first dish at once comes back to it,
   }
   // Whoever turns back at once, mostly before the dish stood, is where they were, and the address follows.
   for (const frames of [0, 1, 2]) {
-    await page.evaluate(() => { document.querySelector('[data-category="kids"]')?.scrollIntoView({ behavior: 'instant' }); });
-    await page.waitForURL(/menu\/kids$/);
-    await first.evaluate(async (link: HTMLElement, count) => {
-      scrollTo({ top: 0, behavior: 'instant' });
-      for (let each = 0; each < count; each += 1) await new Promise(requestAnimationFrame);
-      link.focus({ preventScroll: true });
-      link.click();
-      while (!location.pathname.includes('articles')) await new Promise((tell) => { setTimeout(tell); });
-      history.back();
-    }, frames);
+    await scrollsUpAndOpens(first, { frames, turnsBack: true });
     await page.waitForURL(`${top}/burgers`);
     await expect(first).toBeFocused();
     expect(await page.evaluate(() => scrollY)).toBe(0);
