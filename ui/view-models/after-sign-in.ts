@@ -1,7 +1,7 @@
 import { profileOf, type AccountState } from '#core/account/account-state.ts';
+import { backTo, type BackToDeps } from '#core/navigation/back-to.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import { safeRedirect } from '#core/navigation/safe-redirect.ts';
-import type { BrowserHistory } from '#core/ports/browser-history.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Readable } from '#core/shared/readable.ts';
 
@@ -21,15 +21,15 @@ export const redirectQuery = (query: Query): Query => {
 
 /**
  * Leads on as soon as somebody is signed in, or at once when somebody is, until the returned function is called. The guard knows where to: it skips login for whoever is signed in
- * (§2), to what was wanted or home, and asks nobody to give up a basket on the way. A page that lies one step back is gone back to, for it need not stand twice in the history; not home, which would ask.
+ * (§2), to what was wanted or home, and asks nobody to give up a basket on the way. Whoever came from the page that was wanted steps back to it; not to home, which would ask.
  */
-export const afterSignIn = (state: Readable<AccountState>, navigator: Navigator, query: Query, addresses?: Pick<BrowserHistory, 'previous'>): (() => void) => {
+export const afterSignIn = (state: Readable<AccountState>, navigator: Navigator, query: Query, addresses?: BackToDeps['addresses']): (() => void) => {
   const look = (): void => {
     if (profileOf(state.get()) === null) return;
     stop();
-    const wanted = wantedPath(query);
-    if (wanted !== '/' && addresses?.previous() === wanted) navigator.back();
-    else navigator.go({ name: 'login', query: redirectQuery(query) }, { replace: true });
+    const [wanted, onwards] = [safeRedirect(query['redirectUri']), { name: 'login', query: redirectQuery(query) } as const];
+    if (addresses && wanted && wanted.name !== 'home') backTo({ navigator, addresses }, wanted, onwards);
+    else navigator.go(onwards, { replace: true });
   };
   const stop = state.subscribe(look);
   look(); // It may have turned out while the page was on its way.

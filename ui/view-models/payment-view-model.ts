@@ -3,7 +3,7 @@ import { ORDER_TRACKING } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import { pathOf } from '#core/navigation/path-of.ts';
+import { backTo } from '#core/navigation/back-to.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { heldAsRead, isOrderOver } from '#core/order-tracking/order-hold.ts';
@@ -31,7 +31,7 @@ export interface PaymentDeps {
   readonly cart: Readable<Cart>;
   readonly placing: Pick<PlaceOrder, 'orderedAs'>;
   readonly navigator: Navigator;
-  readonly history: Pick<BrowserHistory, 'previous'>;
+  readonly addresses: Pick<BrowserHistory, 'previous'>;
   /** P7: how often leaving was refused. */
   readonly refused: Readable<number>;
   readonly clock: Clock;
@@ -195,12 +195,8 @@ export class PaymentViewModel {
   /** P5: a request. */
   cancel(): void { this.#deps.pay.cancel(); }
 
-  /** One step back, if that page lies there, for it need not stand twice in the history; else in place of this page: back from there led here again, and in circles. */
-  back(): void {
-    const { navigator, history } = this.#deps;
-    if (history.previous() === pathOf(this.backTarget)) navigator.back();
-    else navigator.go(this.backTarget, { replace: true });
-  }
+  /** Never forward to it: back from there led here again, and in circles. */
+  back(): void { backTo(this.#deps, this.backTarget); }
 
   get #withoutAttempt(): PaymentView {
     if (this.order.phase === 'loading') return { kind: 'loading' };

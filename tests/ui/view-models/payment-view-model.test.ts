@@ -33,7 +33,7 @@ const aPaymentPage = async (world: PayingWorld = {}, open: Partial<ReturnType<ty
   const app = aPayingGuest({ cart: aCart([aLine('latte')]), byId: [ok(unpaid)], start: [redirect], ...world });
   const refused = cell(0);
   if (open) app.journal.open().write([anAttempt({ redirectUrl: 'https://pay.example', ...open })]);
-  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart, refused, history: { previous: () => previous } }, orderId('order-1'));
+  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart, refused, addresses: { previous: () => previous } }, orderId('order-1'));
   const kinds: string[] = [];
   const stopWatching = autorun(() => { if (kinds.at(-1) !== vm.view.kind) kinds.push(vm.view.kind); });
   const stopPage = vm.start();
@@ -320,7 +320,7 @@ describe('leaving the page', () => {
   it('how another order ended is of no interest here', async () => {
     const { app, vm, stop } = await aPaymentPage({ status: [declined] }, {});
     expect(vm.view.kind).toBe('declined');
-    const other = new PaymentViewModel({ ...app, cart: app.cart.cart, refused: cell(0), history: { previous: () => null } }, orderId('order-9'));
+    const other = new PaymentViewModel({ ...app, cart: app.cart.cart, refused: cell(0), addresses: { previous: () => null } }, orderId('order-9'));
     expect(other.view).toEqual({ kind: 'loading' });
     stop();
   });
