@@ -45,11 +45,11 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
     order, canLeave: () => payment.canLeave(), finish: container.get(KIOSK.finishGuest),
   });
   headphones.start();
+  const guest = new KioskGuestViewModel({ session, selfService: container.get(GUEST.selfService), navigation });
   return {
     keypad, loneKeys: new LoneKeys({ clock: container.get(PORTS.clock) }), voice: new VoiceViewModel({ headphones, speaker }),
     accessibility: new AccessibilityViewModel({ mode: container.get(KIOSK.accessibility), session }),
-    guest: new KioskGuestViewModel({ session, selfService: container.get(GUEST.selfService), navigation }),
-    chosenLanguage: new KioskLanguageViewModel({ locale: container.get(CORE.locale), spoken, guest: session.guest }),
+    guest, chosenLanguage: new KioskLanguageViewModel({ locale: container.get(CORE.locale), spoken, guest: session.guest, arrive: () => { guest.arrive(); } }),
     member: new KioskMemberViewModel({ members: container.get(KIOSK.members), menu: container.get(CORE.menu).state }),
     station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, order, cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings, navigation, houseShop, clock: container.get(KIOSK.clock) }),
     idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime, payment: payment.payment, hasOpenAttempt: () => gate.openAttempt() !== null, page: navigation.page }),

@@ -15,7 +15,7 @@ export interface KioskGuestDeps {
 export class KioskGuestViewModel {
   readonly #deps: KioskGuestDeps;
   readonly #guest: { readonly value: KioskGuest };
-  /** Guests who left the start screen as soon as they were there. */
+  /** Guests whose coming took nothing away. */
   begun = 0;
 
   constructor(deps: KioskGuestDeps) {
@@ -24,24 +24,27 @@ export class KioskGuestViewModel {
     makeAutoObservable(this);
   }
 
-  /** Counts guests: what is keyed by it begins anew for the next one (R6). Not for one who leaves the start screen by beginning: the next page is new anyway. */
+  /** Counts guests: what is keyed by it begins anew after each of them (R6). Not as one comes: what they have opened is theirs, and a call for help goes on. */
   get turn(): number {
     return this.#guest.value.number - this.begun;
   }
 
   /** Somebody has touched the start screen: on to how they want to eat. */
   begin(): void {
-    const { session, selfService, navigation } = this.#deps;
+    const { selfService, navigation } = this.#deps;
     const { shopId } = selfService.get();
     if (shopId === null) return;
-    const { number } = session.guest.get();
-    session.begin();
-    this.begun += session.guest.get().number - number;
+    this.arrive();
     navigation.go({ name: 'shopPage', params: { shopId: String(shopId) } });
   }
 
-  /** Somebody has chosen something on the start screen, and stays there. */
-  arrive(): void { this.#deps.session.begin(); }
+  /** Somebody wants something of the screen they stand before, and stays there. */
+  arrive(): void {
+    const { session } = this.#deps;
+    const { number } = session.guest.get();
+    session.begin();
+    this.begun += session.guest.get().number - number;
+  }
 
   /** §4 "cancel order": asks first when there is something to lose; then the kiosk is home, where the guest's turn ends (`arrivedHome`). */
   startOver(): void { this.#deps.navigation.cancelOrder(); }

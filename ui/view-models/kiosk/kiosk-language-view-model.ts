@@ -7,10 +7,12 @@ import { cell, type Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 
 export interface KioskLanguageDeps {
-  readonly locale: Pick<LocaleKeeper, 'language' | 'choose' | 'backTo'>;
+  readonly locale: Pick<LocaleKeeper, 'language' | 'showPopup' | 'choose' | 'backTo'>;
   /** The language of the texts on the screen. */
   readonly spoken: Readable<Language>;
   readonly guest: Readable<KioskGuest>;
+  /** Whoever wants another language is a guest, also on a screen that begins nobody's turn: with their end it goes back to what it was (R6). */
+  readonly arrive: () => void;
 }
 
 /** The language that a guest has chosen, from the touch on: the server is told first, and then its texts are fetched. Lives as long as the page. */
@@ -40,9 +42,16 @@ export class KioskLanguageViewModel {
     return () => { for (const stop of stops) stop(); };
   }
 
+  /** Opens the sheet, which goes with its guest too. */
+  show(): void {
+    this.#deps.arrive();
+    this.#deps.locale.showPopup();
+  }
+
   /** The language as it was takes back one that is under way, at once. */
   async choose(language: Language): Promise<void> {
-    const { locale, spoken } = this.#deps;
+    const { locale, spoken, arrive } = this.#deps;
+    arrive();
     const isThere = language === locale.language.get() || language === spoken.get();
     const wish = isThere ? null : { language };
     this.#wished.set(wish);

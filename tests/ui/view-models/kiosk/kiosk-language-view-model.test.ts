@@ -11,7 +11,8 @@ import { KioskLanguageViewModel } from '#ui/view-models/kiosk/kiosk-language-vie
 
 /** A kiosk that speaks Swedish; the server and the texts answer when they are told to, the restaurant in that language never. */
 const aKiosk = () => {
-  const [spoken, guest] = [cell<Language>('sv'), cell<KioskGuest>({ phase: 'guest', number: 1 })];
+  const [spoken, guest] = [cell<Language>('sv'), cell<KioskGuest>({ phase: 'nobody', number: 1 })];
+  const arrive = (): void => { guest.update((before) => (before.phase === 'guest' ? before : { phase: 'guest', number: before.number + 1 })); };
   const answers: ((answer: Result<void>) => void)[] = [];
   const asked: string[] = [];
   const changeCulture = (code: string): Promise<Result<void>> => new Promise((resolve) => {
@@ -21,7 +22,7 @@ const aKiosk = () => {
   const locale = new LocaleKeeper({
     gateway: { languages: () => Promise.resolve(ok(['sv', 'fi'])), changeCulture }, initial: 'sv', reloadShop: () => new Promise(() => undefined), reporting: recordingReporting(),
   });
-  const viewModel = new KioskLanguageViewModel({ locale, spoken, guest });
+  const viewModel = new KioskLanguageViewModel({ locale, spoken, guest, arrive });
   onTestFinished(viewModel.start());
   const answer = async (said: Result<void> = ok(undefined)): Promise<void> => {
     for (const give of answers.splice(0)) give(said);
@@ -87,4 +88,19 @@ it('[R-6] the next guest does not see what the one before had chosen', () => {
   void locale.backTo('sv');
   guest.set({ phase: 'nobody', number: 2 });
   expect(shown()).toEqual(['sv', false, false]);
+});
+
+it.each([
+  ['asks for the languages', (viewModel: KioskLanguageViewModel) => { viewModel.show(); }],
+  ['chooses one', (viewModel: KioskLanguageViewModel) => { void viewModel.choose('fi'); }],
+])('[R-6] whoever %s is a guest, also where nothing else begins a turn: sheet and language go with them', (_, act) => {
+  const { viewModel, guest } = aKiosk();
+  act(viewModel);
+  expect(guest.get()).toEqual({ phase: 'guest', number: 2 });
+});
+
+it('the languages are shown to whoever asks for them', () => {
+  const { viewModel, locale } = aKiosk();
+  viewModel.show();
+  expect(locale.isPopupShown.get()).toBe(true);
 });

@@ -30,7 +30,7 @@ export const LanguageButton = observer((): ReactNode => {
   const { t } = useTexts();
   const { nativeName, nameLanguage } = language.options.find((option) => option.language === chosenLanguage.chosen) ?? { nativeName: language.currentName, nameLanguage: language.currentNameLanguage };
   return (
-    <KioskButton icon="globe" waits={chosenLanguage.isAwaited(chosenLanguage.chosen)} aria-haspopup="dialog" aria-label={t('kiosk.language', { language: nativeName })} onClick={() => { language.show(); }}>
+    <KioskButton icon="globe" waits={chosenLanguage.isAwaited(chosenLanguage.chosen)} aria-haspopup="dialog" aria-label={t('kiosk.language', { language: nativeName })} onClick={() => { chosenLanguage.show(); }}>
       <span lang={nameLanguage}>{nativeName}</span>
     </KioskButton>
   );

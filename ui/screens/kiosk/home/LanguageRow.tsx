@@ -8,13 +8,13 @@ import styles from './LanguageRow.module.css';
 /** The languages, one touch away before anything is read; each by its own name. */
 export const LanguageRow = observer((): ReactNode => {
   const { language } = useSharedViewModels();
-  const { guest, chosenLanguage } = useKioskViewModels();
+  const { chosenLanguage } = useKioskViewModels();
   const { t } = useTexts();
   return (
     <fieldset className={styles['row']}>
       <legend className="vh">{t('kiosk.languages')}</legend>
       {language.options.map(({ language: code, nativeName, nameLanguage }) => (
-        <button key={code} type="button" lang={nameLanguage} aria-pressed={code === chosenLanguage.chosen} aria-busy={chosenLanguage.isAwaited(code) || undefined} onClick={() => { guest.arrive(); void chosenLanguage.choose(code); }}><span>{nativeName}</span></button>
+        <button key={code} type="button" lang={nameLanguage} aria-pressed={code === chosenLanguage.chosen} aria-busy={chosenLanguage.isAwaited(code) || undefined} onClick={() => { void chosenLanguage.choose(code); }}><span>{nativeName}</span></button>
       ))}
     </fieldset>
   );
