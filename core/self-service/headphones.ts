@@ -75,6 +75,8 @@ export class Headphones {
     if (!this.#areIn.get()) return;
     // Not a word more, for the loudspeaker would say it to everybody.
     this.#areIn.set(false);
+    // Their guest is done already, and whoever begins next is another one.
+    if (this.#deps.session.guest.get().phase === 'nobody') return;
     this.#cancelWait = this.#deps.clock.schedule(SELF_SERVICE.headphonesBackMs, () => {
       this.#cancelWait = null;
       this.#isGone = true;

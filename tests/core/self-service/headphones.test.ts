@@ -115,6 +115,17 @@ describe('headphones at a kiosk', () => {
     expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent']);
   });
 
+  it('[X18] pulled out by a guest who is done, they end nobody\'s turn: not that of whoever begins within three seconds', async () => {
+    const { clock, log, press, guest } = aSocket();
+    press('headphones-in');
+    guest.set({ phase: 'nobody', number: 2 });
+    press('headphones-out');
+    await clock.advance(seconds(1));
+    guest.set({ phase: 'guest', number: 3 });
+    await clock.advance(seconds(60));
+    expect([log, clock.pending()]).toEqual([['begin', 'accessible', 'speaks', 'silent'], 0]);
+  });
+
   it('[X18] still in when somebody begins whose turn had ended meanwhile: the mode is on again; without them it is not', async () => {
     const { clock, log, press, guest } = aSocket();
     press('headphones-in');
