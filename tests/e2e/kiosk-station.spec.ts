@@ -40,6 +40,11 @@ test('a terminal without a cable, and one that is back: the screen closes and op
   await expect(guest.button(/^Försök nu. Försöker igen om \d s$/)).toBeVisible();
   await guest.button('Kalla på hjälp').click();
   await expect(page.getByText('Hjälp önskas här')).toBeVisible();
+  // Somebody's turn begins with it; the call is heard on.
+  await guest.button('Tillgänglighet').click();
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  await expect(page.getByText('Hjälp önskas här')).toBeVisible();
+  await guest.button('Vanligt läge').click();
   control.act('plug-in');
   await expect(guest.button(/^Börja beställa/)).toBeVisible({ timeout: 30_000 });
 

@@ -19,20 +19,20 @@ import { KioskVoice } from './voice/KioskVoice.tsx';
 
 /**
  * What stays while a kiosk's pages change (§2 "root layout"): the page, or what the station says in its place, and the sheets. Everything is keyed by the
- * guest: nothing that one has typed or opened is there for the next (R6). But not what hears a finger's second touch: the first may have ended the turn.
+ * guest: nothing that one has typed or opened is there for the next (R6). But not what hears a finger's second touch: the first may have ended the turn; and not
+ * the station, for a call for help lasts until somebody has come, whoever comes or is forgotten meanwhile.
  */
 export const KioskLayout = observer((): ReactNode => {
   const { guest, accessibility, station, staff } = useKioskViewModels();
   const { basket } = useSharedViewModels();
   useKeptFocus(guest.turn, accessibility.isOn);
-  const page = ((): ReactNode => {
-    if (staff.isShown) return <StaffScreen />;
-    return station.isShut ? <StationScreen /> : <KioskOutlet />;
-  })();
+  const isStation = !staff.isShown && station.isShut;
+  const page = staff.isShown ? <StaffScreen /> : <KioskOutlet />;
   return (
     <>
+      {isStation && <StationScreen />}
       <Fragment key={guest.turn}>
-        {page}
+        {!isStation && page}
         <BasketWords basket={basket} />
         <KioskLanguageSheet />
         <KioskErrorSheet />

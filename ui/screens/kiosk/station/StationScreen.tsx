@@ -50,10 +50,11 @@ export const StationScreen = observer((): ReactNode => {
   const isSignedOut = state.kind === 'signed-out';
   const isClosed = state.kind === 'closed'; // Nothing is broken: to a guest, seconds until the next look would count down to nothing.
   const opens = isClosed && state.cause === 'shop-closed';
+  const isBroken = !isSignedOut && !isClosed;
   return (
     <StationStage
-      page={t('kiosk.station.page')} drawing={<StationDrawing thing={thing} />} title={t(title)} showText={opens ? <OpeningWords /> : undefined} over={help.sign} isCalled={help.isCalling}
-      secondary={!isSignedOut && !isClosed && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
+      page={t('kiosk.station.page')} drawing={<StationDrawing thing={thing} />} title={t(title)} showText={opens ? <OpeningWords /> : undefined} over={isBroken && help.sign} isCalled={isBroken && help.isCalling}
+      secondary={isBroken && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
         : !isClosed && help.button}
