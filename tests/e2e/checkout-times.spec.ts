@@ -65,7 +65,7 @@ test('[PAY-6] back without paying: the page says until when the order waits, and
   await page.clock.install({ time: Date.now() });
   await guest.comesToTheProvider();
   await page.getByRole('link', { name: /Tillbaka utan att betala/ }).or(guest.button(/Tillbaka utan att betala/)).first().click();
-  await expect(page.getByText(/Beställningen ligger kvar här. Vi håller tiden åt dig till \d\d[.:]\d\d/)).toBeVisible();
+  await expect(page.getByText(/Det du valt ligger kvar. Vi håller tiden åt dig till \d\d[.:]\d\d/)).toBeVisible();
   // Not a minute past the end: an order that the server still keeps then says that the device's clock is wrong.
   shop.pass(minutes(10.2));
   await page.clock.fastForward('10:12');

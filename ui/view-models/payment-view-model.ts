@@ -216,11 +216,14 @@ export class PaymentViewModel {
     return isFinal(payment) && 'attempt' in payment && payment.attempt.orderId !== this.#orderId ? { phase: 'idle' } : payment;
   }
 
-  /** The order waits for another card as long as it is held; one that the guest has cancelled waits for nothing (P5). */
+  /** The order waits for another card as long as it is held; one that the guest has cancelled waits for nothing, whatever the bank said of the card (P5). */
   #afterDecline({ code, isOrderCancelled }: Extract<Payment, { phase: 'declined' }>): PaymentView {
     if (!isOrderCancelled && this.isExpired) return this.#over;
-    const order = this.order.phase === 'ready' ? this.order.order : null;
-    return { kind: 'declined', code, canPayAgain: !isOrderCancelled, holdExpires: order && !isOrderCancelled ? heldUntil(order, this.#settings.value) : null, timeZone: order?.shop.timeZone ?? 'UTC' };
+    const order = !isOrderCancelled && this.order.phase === 'ready' ? this.order.order : null;
+    return {
+      kind: 'declined', code: isOrderCancelled ? 'payment.abandoned' : code, canPayAgain: !isOrderCancelled, holdExpires: order && heldUntil(order, this.#settings.value),
+      timeZone: order?.shop.timeZone ?? 'UTC',
+    };
   }
 
   #afterRefusal(error: AppError): PaymentView {

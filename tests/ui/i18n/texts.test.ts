@@ -70,6 +70,11 @@ describe('the texts', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each(languages)('[P-5] of %s say of a payment that was cancelled that what was chosen is still there: the order, which may be gone with it, is not named', async (language) => {
+    const { 'payment.abandoned-text': abandoned } = await textsOf(language);
+    expect(/beställning|tilau|order|bestilling|заказ/i.exec(abandoned ?? 'order')).toBeNull();
+  });
+
   it.each(languages)('of %s come in every number that the language has', async (language) => {
     const texts = await textsOf(language);
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

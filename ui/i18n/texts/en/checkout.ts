@@ -75,7 +75,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.try-again': 'Try again',
   'payment.other-way': 'Change the order',
   'payment.abandoned-title': 'The payment was cancelled',
-  'payment.abandoned-text': 'No money was taken. Your order is still here.',
+  'payment.abandoned-text': 'No money was taken. Your choices are still here.',
   'payment.cancelling': 'We are cancelling the payment',
   'payment.cancelling-text': 'We’re asking the bank whether it went through. Do not pay again in the meantime.',
   'payment.cancel': 'Cancel the payment',

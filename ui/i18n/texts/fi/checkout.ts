@@ -75,7 +75,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.try-again': 'Yritä uudelleen',
   'payment.other-way': 'Muuta tilausta',
   'payment.abandoned-title': 'Maksu keskeytyi',
-  'payment.abandoned-text': 'Rahaa ei ole veloitettu. Tilaus on täällä tallessa.',
+  'payment.abandoned-text': 'Rahaa ei ole veloitettu. Valintasi ovat tallessa.',
   'payment.cancelling': 'Peruutamme maksua',
   'payment.cancelling-text': 'Kysymme pankista, ehtikö maksu mennä läpi. Älä maksa uudelleen sillä aikaa.',
   'payment.cancel': 'Peruuta maksu',

@@ -75,7 +75,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.try-again': 'Prøv igjen',
   'payment.other-way': 'Endre bestillingen',
   'payment.abandoned-title': 'Betalingen ble avbrutt',
-  'payment.abandoned-text': 'Ingen penger er trukket. Bestillingen ligger her fortsatt.',
+  'payment.abandoned-text': 'Ingen penger er trukket. Det du har valgt, ligger her fortsatt.',
   'payment.cancelling': 'Vi avbryter betalingen',
   'payment.cancelling-text': 'Vi spør banken om den rakk å gå gjennom. Ikke betal en gang til imens.',
   'payment.cancel': 'Avbryt betalingen',

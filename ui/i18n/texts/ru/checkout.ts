@@ -87,7 +87,7 @@ export const checkout = {
   'payment.try-again': 'Попробовать снова',
   'payment.other-way': 'Изменить заказ',
   'payment.abandoned-title': 'Оплата отменена',
-  'payment.abandoned-text': 'Деньги не списаны. Заказ сохранён.',
+  'payment.abandoned-text': 'Деньги не списаны. Ваш выбор сохранён.',
   'payment.cancelling': 'Отменяем оплату',
   'payment.cancelling-text': 'Спрашиваем у банка, успела ли она пройти. Пока не платите ещё раз.',
   'payment.cancel': 'Отменить оплату',

@@ -74,7 +74,7 @@ export const checkout = {
   'payment.try-again': 'Försök igen',
   'payment.other-way': 'Ändra beställningen',
   'payment.abandoned-title': 'Betalningen avbröts',
-  'payment.abandoned-text': 'Inga pengar är dragna. Beställningen ligger kvar här.',
+  'payment.abandoned-text': 'Inga pengar är dragna. Det du valt ligger kvar.',
   'payment.cancelling': 'Vi avbryter betalningen',
   'payment.cancelling-text': 'Vi frågar banken om den hann gå igenom. Betala inte igen så länge.',
   'payment.cancel': 'Avbryt betalningen',
