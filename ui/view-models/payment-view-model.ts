@@ -27,7 +27,7 @@ import { fromReadable } from '../reactive/from-readable.ts';
 export interface PaymentDeps {
   readonly pay: Pick<PayOnline, 'payment' | 'start' | 'resume' | 'continueAtProvider' | 'cancel' | 'dismiss'>;
   readonly orders: Pick<OrderGateway, 'byId'>;
-  readonly tracker: Pick<OrderTracker, 'add'>;
+  readonly tracker: Pick<OrderTracker, 'add' | 'isPaid' | 'ongoing'>;
   readonly cart: Readable<Cart>;
   readonly placing: Pick<PlaceOrder, 'orderedAs'>;
   readonly navigator: Navigator;
@@ -93,14 +93,16 @@ export class PaymentViewModel {
 
   /** Takes up an open attempt (P8), whichever order it is for; loads the order for its amount, and to tell what became of it. */
   start(): () => void {
-    const { pay } = this.#deps;
+    const { pay, tracker } = this.#deps;
     if (!pay.resume(this.#orderId)) pay.resume();
     const stop = pay.payment.subscribe(() => this.follow());
+    const stopHearing = tracker.ongoing.subscribe(() => this.#leadOn());
     this.#leadOn();
     void this.load();
     return () => {
       this.#isOver = true;
       stop();
+      stopHearing();
       this.#stopWaiting?.();
       // What has been read is over; an attempt that is open stays.
       pay.dismiss();
@@ -108,7 +110,10 @@ export class PaymentViewModel {
   }
 
   /** A page that the browser's history brings back asks what became of the attempt. */
-  cameBack(): void { this.#deps.pay.resume(this.#orderId); }
+  cameBack(): void {
+    this.#deps.pay.resume(this.#orderId);
+    this.#leadOn();
+  }
 
   /** After each step of the payment: where it leads, and what has become of the order when no attempt is left to tell. */
   follow(): void {
@@ -232,10 +237,10 @@ export class PaymentViewModel {
     return this.order.phase === 'ready' && this.order.order.paid ? { kind: 'paid' } : { kind: 'gone', error };
   }
 
-  /** To the order once it is paid; to the page of another order whose attempt is still open (P3). */
+  /** To the order once it is paid, by another tab too (R10), where no attempt is open that would tell; to the page of another order whose attempt is still open (P3). */
   #leadOn(): void {
     const payment = this.#own;
-    if (payment.phase === 'paid') return this.#toOrder();
+    if (payment.phase === 'paid' || (isFinal(payment) && this.#deps.tracker.isPaid(this.#orderId))) return this.#toOrder();
     if (isFinal(payment) || payment.attempt.orderId === this.#orderId || payment.attempt.orderId === this.#ledTo) return;
     const { orderId, shopId } = payment.attempt;
     this.#ledTo = orderId;
@@ -259,6 +264,8 @@ export class PaymentViewModel {
   }
 
   #toOrder(): void {
+    if (this.#ledTo === this.#orderId) return;
+    this.#ledTo = this.#orderId;
     this.#deps.navigator.go({ name: 'orderPage', params: { orderId: this.#orderId } }, { replace: true });
   }
 }
