@@ -77,10 +77,10 @@ const customers = ({ line, unpaid, paid }: CustomersThings): readonly Stop[] => 
   { route: 'membercard', path: '/member-card', heading: 'card.heading', title: 'card.page' },
   { route: 'campaigns', path: '/campaigns', heading: 'campaigns.heading', title: 'campaigns.page' },
   { route: 'paymentPage', path: `/shop/1/checkout/payment/${unpaid}`, heading: 'payment.due', title: 'payment.page', isRefused: true },
-  { route: 'paymentPage', path: '/shop/1/checkout/payment/nobodys', heading: 'payment.order-not-found', title: 'payment.page', isRefused: true },
+  { route: 'paymentPage', path: '/shop/1/checkout/payment/nobodys', heading: 'order.not-found', title: 'payment.page', isRefused: true },
   { route: 'orderPage', path: `/order/${unpaid}`, heading: 'order.now-unpaid', title: 'order.page-plain' },
   { route: 'orderPage', path: `/order/${paid[0] ?? ''}`, heading: /^\d+$/, title: 'order.page' },
-  { route: 'ordersPage', path: '/orders', heading: 'orders.heading', title: 'orders.page' },
+  { route: 'ordersPage', path: '/orders', heading: 'orders.page', title: 'orders.page' },
   { route: 'offline', path: '/offline', heading: 'offline.title', title: 'offline.title' },
 ];
 

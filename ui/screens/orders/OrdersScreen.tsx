@@ -28,7 +28,7 @@ export const OrdersScreen = observer(({ viewModel }: { readonly viewModel: Order
   return (
     <div className={styles['page']}>
       <PageTitle>{t('orders.page')}</PageTitle>
-      <h1 tabIndex={-1}>{t('orders.heading')}</h1>
+      <h1 tabIndex={-1}>{t('orders.page')}</h1>
       <ul className={styles['row']} data-scroll="orders">{orders.map((order) => <Listed key={order.id} listed={order} onRetry={() => { viewModel.retry(order.id); }} />)}</ul>
     </div>
   );

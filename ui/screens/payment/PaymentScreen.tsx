@@ -31,7 +31,7 @@ export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewMo
   return (
     <div className={styles['page']} {...focus}>
       <PageTitle>{t('payment.page')}</PageTitle>
-      <header className={styles['head']}><span>{t('payment.heading')}</span>{/* The dish says it. */}{written && <span className="num" aria-hidden="true">{written}</span>}</header>
+      <header className={styles['head']}><span>{t('payment.page')}</span>{/* The dish says it. */}{written && <span className="num" aria-hidden="true">{written}</span>}</header>
       <Phase payment={payment} view={view} amount={written} />
     </div>
   );
@@ -88,7 +88,7 @@ const Payable = ({ payment, view, amount }: PhaseProps & { readonly view: Extrac
       actions={(
         <>
           <Button wide busy={view.isBusy} trailing={amount} onClick={() => { void payment.payNow(); }}>{t('checkout.pay')}</Button>
-          <button type="button" className="link" onClick={() => { payment.back(); }}>{t('payment.other-way')}</button>
+          <button type="button" className="link" onClick={() => { payment.back(); }}>{t('checkout.change-order')}</button>
         </>
       )}
       foot={<RichText text={t('checkout.ways')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions' }}>{words}</Link>} />}
@@ -110,7 +110,7 @@ const Declined = ({ payment, view, amount }: PhaseProps & { readonly view: Extra
         ? (
           <>
             <Button wide trailing={amount} busy={payment.isPressed} onClick={() => { void payment.payNow(); }}>{t(isAbandoned ? 'checkout.pay' : 'payment.try-again')}</Button>
-            <button type="button" className="link" onClick={() => { payment.back(); }}>{t('payment.other-way')}</button>
+            <button type="button" className="link" onClick={() => { payment.back(); }}>{t('checkout.change-order')}</button>
           </>
         )
         : <Button wide onClick={() => { payment.back(); }}>{t('payment.to-order')}</Button>}

@@ -59,7 +59,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.changed-elsewhere': 'The order was changed in another tab',
 
   'payment.page': 'Payment',
-  'payment.heading': 'Payment',
   'payment.starting': 'Opening the payment',
   'payment.starting-text': 'We’re taking you to the payment page. Your order is saved.',
   'payment.redirecting': 'On your way to the payment page',
@@ -73,7 +72,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.declined-title': 'The payment did not go through',
   'payment.declined-text': 'No money was taken. Your order is still here, so try another card.',
   'payment.try-again': 'Try again',
-  'payment.other-way': 'Change the order',
   'payment.abandoned-title': 'The payment was cancelled',
   'payment.abandoned-text': 'No money was taken. Your choices are still here.',
   'payment.cancelling': 'We are cancelling the payment',
@@ -96,7 +94,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.to-order': 'Back to your choices',
   'payment.not-started': 'The payment did not start',
   'payment.order-failed': 'We couldn’t load the payment',
-  'payment.order-not-found': 'We can’t find that order',
   'payment.order-not-found-text': 'The link may be old or mistyped. Ask us at the counter if you have paid.',
 
   'order.page': 'Order {{number}}',
@@ -161,7 +158,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.loading': 'Loading the order',
 
   'orders.page': 'Orders under way',
-  'orders.heading': 'Orders under way',
   'orders.empty-title': 'No orders under way',
   'orders.empty-text': 'Once you’ve ordered, you can follow your food here.',
   'orders.order-again': 'Order something tasty',

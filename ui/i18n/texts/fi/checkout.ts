@@ -59,7 +59,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.changed-elsewhere': 'Tilaus muuttui toisessa välilehdessä',
 
   'payment.page': 'Maksu',
-  'payment.heading': 'Maksu',
   'payment.starting': 'Maksua avataan',
   'payment.starting-text': 'Siirryt maksusivulle. Tilaus on tallessa.',
   'payment.redirecting': 'Olet matkalla maksusivulle',
@@ -73,7 +72,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.declined-title': 'Maksu ei mennyt läpi',
   'payment.declined-text': 'Rahaa ei ole veloitettu. Tilaus on tallessa, kokeile toista korttia.',
   'payment.try-again': 'Yritä uudelleen',
-  'payment.other-way': 'Muuta tilausta',
   'payment.abandoned-title': 'Maksu keskeytyi',
   'payment.abandoned-text': 'Rahaa ei ole veloitettu. Valintasi ovat tallessa.',
   'payment.cancelling': 'Peruutamme maksua',
@@ -96,7 +94,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.to-order': 'Valintoihisi',
   'payment.not-started': 'Maksu ei käynnistynyt',
   'payment.order-failed': 'Maksua ei saatu haettua',
-  'payment.order-not-found': 'Tilausta ei löydy',
   'payment.order-not-found-text': 'Linkki voi olla vanha tai väärin kirjoitettu. Kysy meiltä tiskillä, jos olet maksanut.',
 
   'order.page': 'Tilaus {{number}}',
@@ -161,7 +158,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.loading': 'Tilausta haetaan',
 
   'orders.page': 'Tekeillä olevat tilaukset',
-  'orders.heading': 'Tekeillä olevat tilaukset',
   'orders.empty-title': 'Tilauksia ei ole tekeillä',
   'orders.empty-text': 'Kun olet tilannut, voit seurata ruokaasi täällä.',
   'orders.order-again': 'Tilaa jotain hyvää',

@@ -59,7 +59,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'checkout.changed-elsewhere': 'Bestillingen ble endret i en annen fane',
 
   'payment.page': 'Betaling',
-  'payment.heading': 'Betaling',
   'payment.starting': 'Åpner betalingen',
   'payment.starting-text': 'Du sendes til betalingssiden. Bestillingen er lagret.',
   'payment.redirecting': 'Du er på vei til betalingssiden',
@@ -73,7 +72,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.declined-title': 'Betalingen gikk ikke gjennom',
   'payment.declined-text': 'Ingen penger er trukket. Bestillingen ligger her fortsatt, så prøv et annet kort.',
   'payment.try-again': 'Prøv igjen',
-  'payment.other-way': 'Endre bestillingen',
   'payment.abandoned-title': 'Betalingen ble avbrutt',
   'payment.abandoned-text': 'Ingen penger er trukket. Det du har valgt, ligger her fortsatt.',
   'payment.cancelling': 'Vi avbryter betalingen',
@@ -96,7 +94,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'payment.to-order': 'Til det du har valgt',
   'payment.not-started': 'Betalingen startet ikke',
   'payment.order-failed': 'Betalingen kunne ikke hentes',
-  'payment.order-not-found': 'Bestillingen finnes ikke',
   'payment.order-not-found-text': 'Lenken kan være gammel eller feilskrevet. Spør oss i disken hvis du har betalt.',
 
   'order.page': 'Bestilling {{number}}',
@@ -161,7 +158,6 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.loading': 'Henter bestillingen',
 
   'orders.page': 'Pågående bestillinger',
-  'orders.heading': 'Pågående bestillinger',
   'orders.empty-title': 'Ingen pågående bestillinger',
   'orders.empty-text': 'Når du har bestilt, følger du maten her.',
   'orders.order-again': 'Bestill noe godt',

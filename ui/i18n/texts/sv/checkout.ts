@@ -58,7 +58,6 @@ export const checkout = {
   'checkout.changed-elsewhere': 'Beställningen ändrades i en annan flik',
 
   'payment.page': 'Betalning',
-  'payment.heading': 'Betalning',
   'payment.starting': 'Öppnar betalningen',
   'payment.starting-text': 'Du skickas till betalsidan. Beställningen är sparad.',
   'payment.redirecting': 'Du är på väg till betalsidan',
@@ -72,7 +71,6 @@ export const checkout = {
   'payment.declined-title': 'Betalningen gick inte igenom',
   'payment.declined-text': 'Inga pengar är dragna. Beställningen ligger kvar, så prova med ett annat kort.',
   'payment.try-again': 'Försök igen',
-  'payment.other-way': 'Ändra beställningen',
   'payment.abandoned-title': 'Betalningen avbröts',
   'payment.abandoned-text': 'Inga pengar är dragna. Det du valt ligger kvar.',
   'payment.cancelling': 'Vi avbryter betalningen',
@@ -95,7 +93,6 @@ export const checkout = {
   'payment.to-order': 'Till det du valt',
   'payment.not-started': 'Betalningen startade inte',
   'payment.order-failed': 'Betalningen gick inte att hämta',
-  'payment.order-not-found': 'Beställningen finns inte',
   'payment.order-not-found-text': 'Länken kan vara gammal eller felskriven. Fråga oss i disken om du har betalat.',
 
   'order.page': 'Beställning {{number}}',
@@ -160,7 +157,6 @@ export const checkout = {
   'order.loading': 'Hämtar beställningen',
 
   'orders.page': 'Pågående beställningar',
-  'orders.heading': 'Pågående beställningar',
   'orders.empty-title': 'Inga pågående beställningar',
   'orders.empty-text': 'När du har beställt följer du maten här.',
   'orders.order-again': 'Beställ något gott',
