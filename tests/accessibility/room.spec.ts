@@ -15,8 +15,10 @@ test.describe.configure({ timeout: 300_000 });
 const SIZES = [{ width: 640, height: 512 }, { width: 320, height: 256 }, { width: 320, height: 640 }];
 /** Where a browser makes the letters twice as large, and leaves the page as it is. */
 const LETTERS = [{ width: 390, height: 844 }, { width: 1280, height: 1024 }];
-/** Dishes below each other: their names are whole there. */
-const DISHES: readonly string[] = ['/shop/1/menu', '/campaigns'];
+/** Where, and in windows of which width, no word is cut in two by letters of 200 %: what does not fit beside a word stands below it. */
+const WHOLE: Readonly<Record<string, readonly number[]>> = {
+  '/shop/1/menu': [390], '/shop/1/menu/burgers/articles/bjork-burger': [390], '/shop/1/checkout': [390, 1280], '/terms-and-conditions': [390], '/campaigns': [390], basket: [390],
+};
 const PAGES = ['/', '/register', '/shop/1/order-type', '/shop/1/menu', '/shop/1/menu/burgers/articles/bjork-burger', '/shop/1/checkout', '/terms-and-conditions', '/campaigns'];
 
 test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and with text spaced out, nothing is lost and nothing scrolls in two directions', async ({ page, context, shop }) => {
@@ -30,6 +32,7 @@ test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and
     await enlargeLetters(page);
     for (const size of sizes) {
       await page.setViewportSize(size);
+      if (WHOLE[what]?.includes(size.width) === true) faults.push(...(await brokenWords(page)).map((fault) => `${what}, letters of 200 % at ${size.width} × ${size.height}: ${fault}`));
       await look(`${what}, letters of 200 % at ${size.width} × ${size.height}`);
     }
     await enlargeLetters(page, false);
@@ -42,10 +45,6 @@ test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await isAt(page, /./);
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, { timeout: 20_000 });
-    if (DISHES.includes(path)) {
-      await enlargeLetters(page);
-      faults.push(...(await brokenWords(page)).map((fault) => `${path}, letters of 200 %: ${fault}`));
-    }
     await enlarged(path, LETTERS);
     for (const size of SIZES) {
       await page.setViewportSize(size);
@@ -59,9 +58,6 @@ test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and
   await page.goto('/shop/1/menu', { waitUntil: 'domcontentloaded' });
   await press(page, words.in('menu.show-basket'));
   await page.locator('dialog:modal').waitFor();
-  await enlargeLetters(page);
-  // How and where the food is had stands below each other, and what a dish costs below its name, rather than that a word is cut in two.
-  faults.push(...(await brokenWords(page)).map((fault) => `basket, letters of 200 %: ${fault}`));
   await enlarged('basket', LETTERS.slice(0, 1));
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -138,6 +134,15 @@ for (const language of ['fi', 'ru'] as const) {
         await spaceOut(page);
         await look('spaced out');
       }
+    }
+    // The longest headings of these pages are Swedish, and a restaurant's name has a heart beside it for who is signed in.
+    await context.addCookies([{ name: 'culture', value: 'sv', url: shop.url }]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of language === 'fi' ? ['/', '/order-history', '/member-card', '/campaigns'] : []) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await isAt(page, /./);
+      await enlargeLetters(page);
+      faults.push(...(await brokenWords(page)).filter((fault) => /<h1|Kungsholmsstrand/.test(fault)).map((fault) => `${path}: ${fault}`));
     }
     expect(faults).toEqual([]);
   });

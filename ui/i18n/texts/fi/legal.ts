@@ -23,7 +23,7 @@ export const legal: Readonly<Record<keyof typeof master, string>> = {
   'terms.allergies-ask': 'Annosten allergeeneja ei ole merkitty tänne. Me ravintolassa tiedämme ne ja kerromme mielellämme ennen kuin tilaat.',
   'terms.allergies-text': 'Keittiöissämme käsitellään gluteenia, maitoa, kananmunaa, pähkinöitä, kalaa ja äyriäisiä, joten emme voi luvata, ettei annoksessa ole jäämiä. Jos sinulla on vaikea allergia, kysy tiskillä tai soita ennen tilaamista. Terveiset keittiöön eivät riitä.',
   'terms.complaints-title': 'Jos jokin meni väärin',
-  'terms.complaints-text': 'Kerro heti, kun huomaat, mieluiten tiskillä tai puhelimessa, niin teemme uuden tai palautamme rahat. Säilytä kuitti, se on tilauksen sivulla.\n\nJos emme pääse sopuun, voit kääntyä Ruotsin kuluttajavalituslautakunnan puoleen, arn.se. Noudatamme sen ratkaisua.',
+  'terms.complaints-text': 'Kerro heti, kun huomaat, mieluiten tiskillä tai puhelimessa, niin teemme uuden tai palautamme rahat. Säilytä kuitti, se on tilauksen sivulla.\n\nJos emme pääse sopuun, voit kääntyä Ruotsin kuluttajavalitus\u00ADlautakunnan puoleen, arn.se. Noudatamme sen ratkaisua.',
   'terms.site-title': 'Sivusto ja kuvat',
   'terms.site-text': 'Kuvat näyttävät, miltä ruoka yleensä näyttää. Sivusto voi olla poissa käytöstä päivityksen aikana, silloin tilaat tavalliseen tapaan tiskillä.\n\nJos muutamme ehtoja, uudet koskevat sen jälkeen tekemiäsi tilauksia. Ehtoja koskeviin kysymyksiin vastaamme ravintolassa, josta tilaat.',
   'privacy.page': 'Näin käsittelemme tietojasi',
@@ -45,7 +45,7 @@ export const legal: Readonly<Record<keyof typeof master, string>> = {
   'privacy.long-title': 'Kuinka kauan',
   'privacy.long-text': 'Tilauksen yhteystiedot poistetaan 30 päivän kuluttua. Kirjanpidon vaatimat tiedot säilytetään seitsemän vuotta, ilman terveisiä ja puhelinnumeroa. Tili on olemassa, kunnes poistat sen, ja silloin katoaa kaikki, mikä viittaa sinuun. Suostumuksesi tarjouksiin on tallessa, kunnes sanot ei.',
   'privacy.rights-title': 'Tästä päätät sinä',
-  'privacy.rights-text': 'Voit saada tietää, mitä meillä on sinusta, pyytää sen oikaistuksi, poistetuksi tai itsellesi, ja kieltäytyä tarjouksista. Jos sinulla on tili, teet useimmat näistä itse Oma tili -sivulla. Muuten kirjoita tai kysy ravintolassa, vastaamme kuukauden sisällä.\n\nJos toimimme mielestäsi väärin, voit valittaa Ruotsin tietosuojaviranomaiselle, imy.se.',
+  'privacy.rights-text': 'Voit saada tietää, mitä meillä on sinusta, pyytää sen oikaistuksi, poistetuksi tai itsellesi, ja kieltäytyä tarjouksista. Jos sinulla on tili, teet useimmat näistä itse Oma tili -sivulla. Muuten kirjoita tai kysy ravintolassa, vastaamme kuukauden sisällä.\n\nJos toimimme mielestäsi väärin, voit valittaa Ruotsin tietosuoja\u00ADviranomaiselle, imy.se.',
   'privacy.contact-title': 'Kuka vastaa',
   'privacy.contact-text': 'Tiedoistasi vastaa ketju, jonka nimi on sivun yläosassa. Ravintolan osoite ja puhelinnumero ovat sen sivulla ja kuitissa.',
 };
