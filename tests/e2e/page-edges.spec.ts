@@ -85,10 +85,11 @@ test('the rows of the first page, and what they are called, begin on the same ed
   expect(new Set(edges).size).toBe(1);
 });
 
-test('no sentence ends with a line of one short word', async ({ page }) => {
+test('[CART-9] a dish that is sold out leads to one like it, and no sentence ends with a line of one short word', async ({ page }) => {
   await page.goto('/shop/1/menu/burgers/articles/falafel-bread');
   const sentence = page.getByText('Slut för i dag. Titta gärna på något annat gott.');
   await expect(sentence).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Kantarellburgaren 139 kr/ })).toHaveAttribute('href', '/shop/1/menu/burgers/articles/chanterelle-burger');
   for (const width of [360, 375, 390, 412]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await sentence.evaluate((element, at) => {

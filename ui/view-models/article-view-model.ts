@@ -5,6 +5,7 @@ import { articleOffer, type ArticleOffer } from '#core/cart/article-offer.ts';
 import { countOfArticle, type Cart, type CartItem, type ChosenLevel } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { lineKey } from '#core/cart/cart-transitions.ts';
+import { substituteFor } from '#core/cart/substitute.ts';
 import { suggestionsFor } from '#core/cart/suggestions.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { choiceOf, choiceProblems, togglePick } from '#core/menu/choice-rules.ts';
@@ -19,7 +20,7 @@ import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { articleLevels, type ArticleLevelView } from './article-levels.ts';
-import { tablesOf } from './menu-card.ts';
+import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface ArticleDeps {
@@ -130,6 +131,15 @@ export class ArticleViewModel {
 
   get quantity(): number {
     return this.count ?? this.line?.quantity ?? 1;
+  }
+
+  /** What may be had instead while it is sold out; null where there is nothing like it. */
+  get substitute(): MenuCard | null {
+    const state = this.#menu.value;
+    if (state.phase !== 'ready' || this.article?.available !== false) return null;
+    const { shopId, index } = state;
+    const other = substituteFor(this.article, index, this.#cart.value.items.map(({ article }) => article));
+    return other && menuCard(other, { shopId, index, isMember: this.#isMember.value }, tablesOf(index).get(other.code) ?? 0);
   }
 
   get levels(): readonly ArticleLevelView[] {

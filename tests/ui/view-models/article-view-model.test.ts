@@ -44,6 +44,16 @@ describe('the article page', () => {
     expect(told(page)).toEqual(silent);
   });
 
+  it('[CART-9] offers, for a dish that is sold out, the nearest of its section that is not in the basket yet', async () => {
+    const gone = anArticle('burger', { price: 13900, available: false });
+    const section = [gone, anArticle('taco', { price: 8900 }), anArticle('toast', { price: 12900 })];
+    const offered = async (world: GuestWorld): Promise<string | undefined> => (await anArticlePage(world)).vm.substitute?.article.code;
+    const soldOut = aMenu([aContainer('food', section)]);
+    expect(await Promise.all([
+      offered({ menu: soldOut }), offered({ menu: soldOut, cart: aCart([aLine(anArticle('toast', { price: 12900 }))]) }), offered({ menu: aMenu([aContainer('food', [gone])]) }), offered({}),
+    ])).toEqual(['toast', 'taco', undefined, undefined]);
+  });
+
   it('[CHOICE-1] shows each level with its name, its rule, and what each pick costs now', async () => {
     const { vm, pick } = await anArticlePage();
     expect(vm.levels.map(({ named, words, isRadio, isOptional }) => [named?.name, words, isRadio, isOptional])).toEqual([

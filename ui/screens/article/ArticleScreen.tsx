@@ -19,6 +19,7 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx';
 import { DishContents } from './DishContents.tsx';
 import { Levels } from './Levels.tsx';
 import { MiniBar } from './MiniBar.tsx';
+import { SoldOut } from './SoldOut.tsx';
 import { useMadeParts } from './use-made-parts.ts';
 
 interface ArticleScreenProps {
@@ -81,7 +82,7 @@ const ReadyArticle = observer(({ page, isKnown }: { readonly page: ArticleViewMo
           {/* Beside the page, so that what was chosen stays. */}
           <Link to={{ name: 'termsAndConditions', query: { section: 'allergies' } }} target="_blank" className="link">{t('allergens.about')}</Link>
         </DishContents>
-        {article.available ? <Levels page={page} isKnown={isKnown} /> : <p className={styles['soldOut']}>{t('article.sold-out')}</p>}
+        {article.available ? <Levels page={page} isKnown={isKnown} /> : <SoldOut page={page} />}
         {page.isEditing && <div className={styles['remove']}><Button variant="quiet" wide onClick={() => { page.remove(); }}>{t('article.remove')}</Button></div>}
       </div>
       <ArticleFoot page={page} name={title} />
