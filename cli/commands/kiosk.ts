@@ -142,7 +142,7 @@ export const runGuests = (texts: readonly string[], options: RunOptions, context
   const busy = await finishOpen(kiosk.payment, context);
   if (busy !== null) return busy;
   if (options.scenario !== undefined) {
-    const refused = await queueFirst(options.scenario, context);
+    const refused = await queueFirst(options.scenario, kiosk.tokens.terminalId(), context);
     if (refused !== null) return refused;
   }
   await kiosk.menu.load(shopId);

@@ -28,8 +28,14 @@ export const setQueue = async (names: string, context: CommandContext): Promise<
 /** `weborder sim scenario add NAMES`: behind what waits already. */
 export const addToQueue = async (names: string, context: CommandContext): Promise<ExitCode> => told(await context.simulator().addToQueue(namesIn(names)), context);
 
-/** What the next payments meet, set on the way to something else; an exit code: a name is none, and that is said. */
-export const queueFirst = async (names: string, context: CommandContext): Promise<ExitCode | null> => {
-  const answer = await context.simulator().setQueue(namesIn(names));
-  return answer.ok ? null : failQueue(answer.error, context);
+/** What the next payments at this terminal meet, set on the way to something else; an exit code: a name is none, or the terminal is another's than the simulator's, and that is said. */
+export const queueFirst = async (names: string, terminal: string, context: CommandContext): Promise<ExitCode | null> => {
+  const answer = await context.simulator({ terminal }).setQueue(namesIn(names));
+  if (answer.ok) return null;
+  if (!('terminal' in answer.error.values)) return failQueue(answer.error, context);
+  context.output.error({
+    code: answer.error.code, message: `The kiosk is signed in at terminal ${terminal}, and the simulator has none of that name: no scenario can be queued there.`,
+    hint: 'Leave --scenario out, or sign in at one of those that `weborder sim status` lists.', retryable: false,
+  });
+  return EXIT.notFound;
 };

@@ -155,6 +155,21 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
     expect([await json(['printer', 'print', id]), await json(['printer', 'number', id])]).toEqual([refused, refused]);
   });
 
+  it('queues `--scenario` at the very terminal that the kiosk is signed in at, and where the simulator has none of that name says so and serves nobody', async (test) => {
+    const { json, simulator } = await aSimulatorLine(0, [{ shopId: 1 }, { shopId: 1 }], test);
+    const signing = json(['kiosk', 'sign-in', '1']);
+    await test.expect.poll(() => simulator.world.signins.waiting(), { timeout: 30_000 }).toHaveLength(1);
+    await json(['sim', '--terminal', 'T-02', 'kiosk', 'sign-in', simulator.world.signins.waiting()[0]?.code ?? '', '--cashier', 'kassa']);
+    expect(await signing).toEqual({ code: 0, values: [{ state: 'signed-in', shopId: 1, terminalId: 'T-02' }] });
+    expect([(await json(['kiosk', 'run', toast, '--scenario', 'declined:51'])).code, simulator.control.queue()]).toEqual([6, []]);
+    const other = await aSimulatorLine(0, undefined, test);
+    expect(await json(['kiosk', 'run', toast, '--scenario', 'declined:51', '--control', other.simulator.consoleUrl()])).toEqual({ code: 3, values: [{ error: {
+      code: 'error.notFound', message: 'The kiosk is signed in at terminal T-02, and the simulator has none of that name: no scenario can be queued there.',
+      hint: 'Leave --scenario out, or sign in at one of those that `weborder sim status` lists.', retryable: false,
+    } }] });
+    expect([other.simulator.control.queue(), simulator.control.ledger().attempts]).toEqual([[], []]);
+  });
+
   it('prints once under one key', async (test) => {
     const { json, simulator } = await signedIn(test);
     const { values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
