@@ -1,7 +1,7 @@
 import type { Shell } from '../arguments.ts';
 
-/** A flag; `values`: all that may follow it; null: nothing follows it. Empty: anything may. */
-interface OptionWords { readonly name: string; readonly about: string; readonly values: readonly string[] | null }
+/** A flag, which may have a short form; `values`: all that may follow it; null: nothing follows it. Empty: anything may. */
+interface OptionWords { readonly name: string; readonly short: string | null; readonly about: string; readonly values: readonly string[] | null }
 
 /** A command with what may follow it. `values`: what its first argument may be, as far as they can be listed. */
 export interface CommandTree { readonly name: string; readonly about: string; readonly values: readonly string[]; readonly options: readonly OptionWords[]; readonly commands: readonly CommandTree[] }
@@ -10,14 +10,14 @@ export interface CommandTree { readonly name: string; readonly about: string; re
 interface Described {
   name(): string;
   description(): string;
-  readonly options: readonly { readonly long?: string | null | undefined; readonly description: string; readonly required: boolean; readonly argChoices?: readonly string[] | undefined }[];
+  readonly options: readonly { readonly long?: string | null | undefined; readonly short?: string | null | undefined; readonly description: string; readonly required: boolean; readonly argChoices?: readonly string[] | undefined }[];
   readonly registeredArguments: readonly { readonly argChoices?: readonly string[] | undefined }[];
   readonly commands: readonly Described[];
 }
 
 export const treeOf = (command: Described): CommandTree => ({
   name: command.name(), about: command.description(), values: command.registeredArguments[0]?.argChoices ?? [],
-  options: command.options.flatMap(({ long, description, required, argChoices }) => (long ? [{ name: long, about: description, values: required ? argChoices ?? [] : null }] : [])),
+  options: command.options.flatMap(({ long, short = null, description, required, argChoices }) => (long ? [{ name: long, short, about: description, values: required ? argChoices ?? [] : null }] : [])),
   commands: command.commands.map(treeOf),
 });
 
@@ -40,7 +40,7 @@ const steps = (tree: CommandTree, path = ''): readonly string[] => tree.commands
 
 /** Options after which a value comes. `where`: the place that they belong to, and all behind it. */
 const valued = (tree: CommandTree, path = ''): readonly { readonly where: string; readonly values: readonly string[] }[] => [
-  ...tree.options.flatMap(({ name, values }) => (values === null ? [] : [{ where: `"${path}"*" ${name}"`, values }])),
+  ...tree.options.flatMap(({ name, short, values }) => (values === null ? [] : [name, short].flatMap((flag) => (flag === null ? [] : [{ where: `"${path}"*" ${flag}"`, values }])))),
   ...tree.commands.flatMap((each) => valued(each, `${path} ${each.name}`)),
 ];
 

@@ -51,6 +51,10 @@ const LINES: readonly (readonly [line: string, words: readonly string[]])[] = [
   // What a flag or a command takes.
   ['weborder order watch abc --until ', ['added', 'delivered', 'done', 'finished', 'started']],
   ['weborder menu 1 --language ', ['en', 'fi', 'no', 'ru', 'sv']],
+  ['weborder menu 1 -l ', ['en', 'fi', 'no', 'ru', 'sv']],
+  // The value of a short flag is no command.
+  ['weborder -y sim --terminal T-02 terminal act ', ['cancel', 'digit', 'insert', 'log-in', 'log-out', 'pin-right', 'pin-wrong', 'plug-in', 'remove-card', 'restart', 'sign', 'swipe', 'tap', 'unplug']],
+  ['weborder menu 1 -a order --a', ['--article']],
   ['weborder completion ', ['bash', 'fish', 'zsh']],
   ['weborder sim reset ', ['all', 'scenario']],
   // Nobody can list these: a file of orders, a folder.
