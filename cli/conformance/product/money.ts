@@ -4,7 +4,7 @@ import { priceBody } from '../dish.ts';
 import { sumIsWrong, vatIsWrong } from '../money-of-price.ts';
 import { notRefused, told, unreadable } from '../probe.ts';
 import { saysPaid } from '../says-paid.ts';
-import { NO_DISH, NO_ORDER, NO_PAYMENT, type ProductWorld } from './product-world.ts';
+import { NO_DISH, NO_ORDER, NO_PAYMENT, NO_PRICE, type ProductWorld } from './product-world.ts';
 
 /** W9: prices that fit. Nothing is stored. */
 export const PRODUCT_PRICES: readonly Check<ProductWorld>[] = [
@@ -19,7 +19,8 @@ export const PRODUCT_PRICES: readonly Check<ProductWorld>[] = [
     id: 'product.money.menu-price', title: 'One piece costs what the menu says', severity: 'must', source: 'W9',
     run: async ({ quote, dish }) => {
       const [called, chosen] = [await quote(), await dish()];
-      if (called === null || chosen === null || !called.reply.ok) return NO_DISH;
+      if (called === null || chosen === null) return NO_DISH;
+      if (!called.reply.ok) return NO_PRICE;
       const { total } = called.reply.value.body;
       return total === chosen.price ? null : `${chosen.code} is ${chosen.price} on the menu, and is priced at ${total}`;
     },
@@ -38,7 +39,8 @@ export const PRODUCT_PRICES: readonly Check<ProductWorld>[] = [
     id: 'product.money.vat-adds-up', title: 'VAT adds up, for each rate and in all', severity: 'must', source: 'W9',
     run: async ({ quote }) => {
       const called = await quote();
-      return called === null || !called.reply.ok ? NO_DISH : vatIsWrong(called.reply.value.body);
+      if (called === null) return NO_DISH;
+      return called.reply.ok ? vatIsWrong(called.reply.value.body) : NO_PRICE;
     },
   },
 ];

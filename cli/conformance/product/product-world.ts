@@ -102,5 +102,6 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount }: Product
 
 export const NO_SHOP = { skipped: 'this server has no such shop' } as const;
 export const NO_DISH = { skipped: 'no shop sells a dish without choices' } as const;
+export const NO_PRICE = { skipped: 'no basket could be priced; product.shape.price says why' } as const;
 export const NO_ORDER = { skipped: 'no order could be placed; product.orders.total says why' } as const;
 export const NO_PAYMENT = { skipped: 'no payment could be begun; product.payments.begin says why' } as const;

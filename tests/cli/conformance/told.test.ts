@@ -40,6 +40,10 @@ describe('a finding says what was asked, what came, and what to do', () => {
 });
 
 describe('a finding says what to do', () => {
+  it.each(['product.money.menu-price', 'product.money.vat-adds-up'])('where no basket could be priced nobody looks for a dish that is missing: %s', async (id) => {
+    expect(await told('product', id, '/api/order/calculate', problem(404, 'error.notFound'))).toBe('no basket could be priced; product.shape.price says why');
+  }, 30_000);
+
   it.each([
     ['product.auth.card', '/api/user/membership-card', 'the answer was 404 (application/problem+json), not 401 or 403: a server without accounts answers 401, too'],
     ['product.auth.sign-in-by-code', '/api/self-service/1/session/AAAAAA', 'the answer was 404 (application/problem+json), not 401 or 403: a server without kiosks answers 401, too'],
