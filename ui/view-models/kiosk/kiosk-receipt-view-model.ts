@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { EMAIL_MAX } from '#core/checkout/contact-rules.ts';
 import type { Receipts } from '#core/payment/receipts.ts';
 import { canReprint, choicesLeft, type PrintChoice, type Receipt } from '#core/payment/receipt-transitions.ts';
+import type { CodeScanner } from '#core/ports/code-scanner.ts';
 import type { Station } from '#core/self-service/station.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -11,6 +12,7 @@ export interface KioskReceiptDeps {
   readonly receipts: Pick<Receipts, 'receipt' | 'print' | 'reprint' | 'mail'>;
   readonly station: Readable<Station>;
   readonly settings: Readable<Settings>;
+  readonly scanner: CodeScanner;
 }
 
 /** Why nothing comes out. */
@@ -60,7 +62,11 @@ export class KioskReceiptViewModel {
   }
 
   /** Puts the keys away once the mail is on its way. */
-  start(): () => void { return this.#deps.receipts.receipt.subscribe(() => this.follow()); }
+  start(): () => void {
+    const { receipts, scanner } = this.#deps;
+    const stops = [receipts.receipt.subscribe(() => this.follow()), scanner.onScan((code) => { this.scanned(code); })];
+    return () => { for (const stop of stops) stop(); };
+  }
 
   follow(): void {
     if (this.#deps.receipts.receipt.get().phase !== 'mailed') return;
@@ -126,6 +132,12 @@ export class KioskReceiptViewModel {
   }
 
   type(text: string): void { this.write(this.email + text); }
+
+  /** A reader is a keyboard: what it has written into the address is nobody's. */
+  scanned(code: string): void {
+    const at = this.email.lastIndexOf(code);
+    if (at >= 0) this.write(this.email.slice(0, at) + this.email.slice(at + code.length));
+  }
 
   rubOut(): void { this.write(Array.from(this.email).slice(0, -1).join('')); }
 

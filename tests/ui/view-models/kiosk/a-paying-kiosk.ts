@@ -54,7 +54,7 @@ export const aPayingKiosk = async (change: Partial<Settings['kiosk']> = {}): Pro
     pay: container.get(KIOSK.payment), ordering: container.get(KIOSK.ordering), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shop: container.get(CORE.shops).selected,
     settings, watch: container.get(KIOSK.station), station: container.get(KIOSK.station).station, navigator, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity), finish,
     doneMs: () => SELF_SERVICE.doneMs, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), receipts: container.get(KIOSK.receipts),
-    language: () => 'sv', reopenReceipt: (of: ReceiptOf) => { container.get(KIOSK.receipts).open(of); },
+    scanner: { onScan: () => () => undefined }, language: () => 'sv', reopenReceipt: (of: ReceiptOf) => { container.get(KIOSK.receipts).open(of); },
   };
   return {
     world, page, settings, moves, finishes, payable,

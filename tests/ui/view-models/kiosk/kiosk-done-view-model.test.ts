@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
+import { CORE } from '#adapters/composition/tokens.ts';
 import { HTTP } from '#core/business-constants.ts';
 import type { OrderRequest } from '#core/checkout/order-request.ts';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
@@ -191,7 +192,7 @@ describe('the receipt by mail', () => {
     });
     receipts.open({ attemptId: attemptId('a1'), orderId: orderId('o1'), language: 'fi', orderNumber: '214' });
     const settings = cell({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, receiptByMail: true } });
-    const receipt = new KioskReceiptViewModel({ receipts, settings, station: cell<Station>({ kind: 'open' }) });
+    const receipt = new KioskReceiptViewModel({ receipts, settings, scanner: { onScan: () => () => undefined }, station: cell<Station>({ kind: 'open' }) });
     const stop = receipt.start();
     receipt.beginWriting();
     receipt.type('alva@example.com ');
@@ -201,6 +202,29 @@ describe('the receipt by mail', () => {
     await clock.advance(seconds(1));
     expect([receipt.view, receipt.email, receipt.isWriting, sent]).toEqual([{ kind: 'mailed', email: 'alva@example.com' }, '', false, ['o1 alva@example.com fi']]);
     stop();
+  });
+
+  it('a card that is held under the reader meanwhile writes nothing into the address', async () => {
+    const heard = new Set<(code: string) => void>();
+    const { page: { container } } = await aPaidKiosk();
+    const receipt = new KioskReceiptViewModel({
+      receipts: container.get(KIOSK.receipts), settings: container.get(CORE.settings).settings, station: container.get(KIOSK.station).station,
+      scanner: { onScan: (listener) => { heard.add(listener); return () => { heard.delete(listener); }; } },
+    });
+    const scan = (code: string): void => {
+      for (const sign of code) receipt.type(sign);
+      for (const listener of heard) listener(code);
+    };
+    const stop = receipt.start();
+    receipt.beginWriting();
+    receipt.write('alva@example.com');
+    scan('SIM-1001');
+    expect(receipt.email).toBe('alva@example.com');
+    receipt.write('alSIM-1001va@example.com'); // Where the field's mark stood.
+    for (const listener of heard) listener('SIM-1001');
+    expect(receipt.email).toBe('alva@example.com');
+    stop();
+    expect(heard.size).toBe(0);
   });
 
   it('is not offered by a server that sends none', async () => {

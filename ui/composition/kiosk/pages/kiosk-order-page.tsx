@@ -1,5 +1,6 @@
 import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
+import { createKeyboardScanner } from '#adapters/terminal/keyboard-scanner.ts';
 import { orderId } from '#core/shared/ids.ts';
 import { KioskDoneScreen } from '../../../screens/kiosk/done/KioskDoneScreen.tsx';
 import { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
@@ -12,7 +13,7 @@ export const kioskOrderPage: KioskPageModule = ({ container }) => ({ params }) =
   const finishGuest = container.get(KIOSK.finishGuest);
   const [receipts, session, locale] = [container.get(KIOSK.receipts), container.get(KIOSK.session), container.get(CORE.locale)];
   const settings = container.get(CORE.settings).settings;
-  const receipt = new KioskReceiptViewModel({ receipts, station: container.get(KIOSK.station).station, settings });
+  const receipt = new KioskReceiptViewModel({ receipts, station: container.get(KIOSK.station).station, settings, scanner: createKeyboardScanner({ page: window }) });
   const done = new KioskDoneViewModel(
     {
       pay: container.get(KIOSK.payment), receipt, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), menu: container.get(CORE.menu).state, settings,
