@@ -138,7 +138,7 @@ export class ArticleViewModel {
     const state = this.#menu.value;
     if (state.phase !== 'ready' || this.article?.available !== false) return null;
     const { shopId, index } = state;
-    const other = substituteFor(this.article, index, this.#cart.value.items.map(({ article }) => article));
+    const other = substituteFor(this.article, index, this.#cart.value.items);
     return other && menuCard(other, { shopId, index, isMember: this.#isMember.value }, tablesOf(index).get(other.code) ?? 0);
   }
 
