@@ -35,6 +35,8 @@ const focusFault = (page: Page): Promise<string | null> => page.evaluate(() => {
   })).at(0);
   if (mark === undefined) return `${name} shows no focus`;
   if (mark.width < 2) return `${name} shows it by ${String(mark.width)} px`;
+  // A control that is greyed as a whole takes its mark along.
+  if (Number(getComputedStyle(mark.each).opacity) < 1) return `${name} shows it faded`;
   const beside = mark.offset >= 0 ? groundOf(mark.each.parentElement) : groundOf(mark.each);
   // Where the ring lies close around a dark outline of its own, it is told from that one.
   const shadow = /rgba?\([^)]*\)/.exec(getComputedStyle(mark.each).boxShadow)?.[0];
