@@ -265,7 +265,7 @@ export const createProductServer = async (options: ProductServerOptions): Promis
         return stopWork();
       },
       onRun: (run, next = seed) => {
-        if (seed !== undefined) seed = next;
+        seed = next;
         chance = chanceOf(run);
       },
     }),

@@ -134,7 +134,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const { data, shopId, terminalId = 'T-01', pace = 1, onError = () => undefined, version = packageVersion, timeZone = 'Europe/Stockholm', language = 'sv' } = options;
   const clock = options.clock ?? createSystemClock();
   const { store, unlock } = openStore(data);
-  const isSeeded = options.random === undefined && options.seed !== undefined;
+  let isSeeded = options.random === undefined && options.seed !== undefined;
   const chanceOfSecrets = (seed: number): Random => options.random ?? (isSeeded ? createSeededRandom(seed, `host-secret/${terminalId}`) : createCryptoRandom());
   const open = (seed: number): void => {
     openFacts(store, () => {
@@ -157,7 +157,13 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   let chance = streams();
   const reseed = (): void => { chance = streams(); };
   const current = (name: keyof typeof chance): Random => ({ next: () => chance[name].next(), id: () => chance[name].id() });
-  const random = options.random ?? (isSeeded ? current('ids') : createCryptoRandom());
+  const [ids, byChance] = [current('ids'), createCryptoRandom()];
+  // Whoever sets a seed later asks for the same ids as who starts with one.
+  const random = options.random ?? { next: () => (isSeeded ? ids : byChance).next(), id: () => (isSeeded ? ids : byChance).id() };
+  const beginFromSeed = (): void => {
+    isSeeded = options.random === undefined;
+    reseed();
+  };
   const faults = new FaultDesk({ clock, random: () => chance.faults, rules: () => hostFacts(store).faults, onDone: () => events.tell({ type: 'control' }) });
 
   let life: HostLife | null = null;
@@ -238,7 +244,7 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
   const edge = createHostEdge({ clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null, access: new HostAccess(options) });
   const control = new HostControl({
     clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
-    life: () => life, device: printer, halt, restart, reseed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }), onAttendance: () => events.tell({ type: 'terminal' }),
+    life: () => life, device: printer, halt, restart, reseed: beginFromSeed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }), onAttendance: () => events.tell({ type: 'terminal' }),
   });
   const servers: RunningHost[] = [];
 

@@ -38,10 +38,10 @@ export interface SimulatorWorld {
 /** Calls in this process are answered by the machine's time: the simulated one stands until it is moved. */
 const machine = createSystemClock();
 
-/** A simulator in memory whose clock stands on Friday noon in Stockholm, with a small chain. Closed when the test ends. */
-export const aSimulator = async (options: SimulatorOptions = {}): Promise<SimulatorWorld> => {
+/** A simulator in memory whose clock stands on Friday noon in Stockholm, with a small chain. `isSeeded` false: its ids are left to chance. Closed when the test ends. */
+export const aSimulator = async (options: SimulatorOptions = {}, isSeeded = true): Promise<SimulatorWorld> => {
   const errors: unknown[] = [];
-  const simulator = await createSimulator({ seed: 7, startsAt: NOON, isFrozen: true, chain: aChain(), onError: (error) => { errors.push(error); }, ...options });
+  const simulator = await createSimulator({ ...(isSeeded && { seed: 7 }), startsAt: NOON, isFrozen: true, chain: aChain(), onError: (error) => { errors.push(error); }, ...options });
   onTestFinished(() => simulator.close());
   const product = createHttpClient({ baseUrl: APP, clock: machine, fetch: (url, init) => simulator.product.fetch(new Request(url, init)) });
   const ask = async (path: string, init: RequestInit = {}): Promise<Response> => simulator.console.fetch(new Request(`${CONSOLE}${path}`, init));

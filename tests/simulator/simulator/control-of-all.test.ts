@@ -270,8 +270,8 @@ describe('what else can be driven', () => {
     await expect(createSimulator({ seed })).rejects.toThrow(`${SEED_WORDS}, not ${seed}`);
   });
 
-  it('a seed: from there on, two worlds are the same', async () => {
-    const [one, two] = [await aSimulator({ seed: 1 }), await aSimulator({ seed: 1 })];
+  it.each([['with a seed', true], ['without one', false]])('a seed: from there on, two worlds that were started %s are the same', async (_started, isSeeded) => {
+    const [one, two] = [await aSimulator({}, isSeeded), await aSimulator({}, isSeeded)];
     await (await two.kiosk()).buys('number-0');
     for (const world of [one, two]) {
       await world.tell(wire.setSeed, { body: { seed: 4217 } });
