@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+
+/** A page once nothing moves any more, as the person before it and the browser's history have it. */
+export interface RestingPage {
+  /** Path and query. */
+  readonly address: string;
+  readonly heading: string;
+  /** The heading of the open dialog; empty when none is open. */
+  readonly dialog: string;
+  /** What has the focus, in a few words. */
+  readonly focus: string;
+  /** Where the page stands, in CSS pixels from its top. */
+  readonly scrollTop: number;
+  /** The farthest it can be scrolled. */
+  readonly scrollEnd: number;
+  /** What the eye rests on: the topmost thing with words in the lower three quarters of the window. */
+  readonly mark: string | null;
+  /** Everything with words of its own, and its distance from the window's top. */
+  readonly tops: Readonly<Record<string, number>>;
+  /** How many of each dish storage has, by its code. */
+  readonly basket: Readonly<Record<string, number>>;
+  /** The place in the history of this tab. */
+  readonly place: number;
+  readonly history: readonly string[];
+  readonly text: string;
+  /** What must never be so, in words. */
+  readonly faults: readonly string[];
+}
+
+/** What the browser knows of this tab's history; Chromium has it, its types may not. */
+interface TabHistory { readonly currentEntry: { readonly index: number } | null; entries(): readonly { readonly url: string | null }[] }
+interface Stored { readonly data: { readonly items: readonly { readonly quantity: number; readonly article: { readonly code: string } }[] } }
+
+/** Looks once, also at a page that has not come to rest; fails while it is on its way to another. */
+export const look = (page: Page): Promise<RestingPage> => page.evaluate(() => {
+  const faults: string[] = [];
+  const words = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
+  const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0;
+  const named = (element: Element): string => `<${element.localName}> ${element.getAttribute('aria-label') ?? words(element).slice(0, 60)}`;
+  const { pathname, search } = location;
+  const isApp = !pathname.startsWith('/provider');
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const dialog = dialogs.at(-1);
+  const focused = document.activeElement ?? document.body;
+
+  // The question whether to begin anew comes over the basket that it asks about.
+  if (dialogs.length > 2) faults.push(`${dialogs.length} dialogs are open: ${dialogs.map(named).join(', ')}`);
+  if (focused === document.body) {
+    if (dialog) faults.push(`focus has left the dialog ${named(dialog)}`);
+  } else {
+    if (!isShown(focused)) faults.push(`focus is on what nobody sees: ${named(focused)}`);
+    if (focused.closest('[inert], [hidden], [aria-hidden=true]')) faults.push(`focus is in what is out of use: ${named(focused)}`);
+    if (dialog && !dialog.contains(focused)) faults.push(`focus is behind the dialog: ${named(focused)}`);
+  }
+  if (!dialog && isApp) {
+    for (const each of [document.documentElement, document.body]) if (getComputedStyle(each).overflowY === 'hidden') faults.push(`<${each.localName}> cannot be scrolled, though no dialog is open`);
+    // The bar of the basket slides out of sight, and is out of use there.
+    for (const each of document.querySelectorAll('[inert]')) if (isShown(each) && each.getBoundingClientRect().top < innerHeight) faults.push(`out of use, though no dialog is open: ${named(each)}`);
+  }
+  for (const each of document.querySelectorAll('[aria-busy=true]')) if (isShown(each)) faults.push(`says for ever that it is busy: ${named(each)}`);
+  const headings = [...document.querySelectorAll('h1')].filter((each) => isShown(each) && !each.closest('dialog'));
+  if (headings.length !== 1) faults.push(`${headings.length} headings: ${headings.map(words).join(', ')}`);
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) faults.push('the page scrolls sideways');
+
+  const { navigation } = globalThis as unknown as { readonly navigation: TabHistory };
+  const history = navigation.entries().map(({ url }) => (url ?? '').replace(location.origin, ''));
+  for (const [at, each] of history.entries()) if (at > 0 && history[at - 1] === each && !each.startsWith('/provider')) faults.push(`${each} stands twice in the history: ${history.join(' > ')}`);
+
+  const stored = JSON.parse(localStorage.getItem('weborder.cart') ?? '{"data":{"items":[]}}') as Stored;
+  const { items } = stored.data;
+  const basket: Record<string, number> = {};
+  for (const { quantity, article } of items) basket[article.code] = (basket[article.code] ?? 0) + quantity;
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const bar = document.querySelector('button#basket');
+  if (bar && isShown(bar) && words(bar.querySelector('.num')) !== String(pieces)) faults.push(`the basket's bar says ${words(bar.querySelector('.num'))}, storage ${pieces}`);
+  for (const card of document.querySelectorAll('main article')) {
+    const href = card.querySelector('a[href*="/articles/"]')?.getAttribute('href');
+    const plus = [...card.querySelectorAll('button')].at(-1);
+    if (!href || !plus || !isShown(card)) continue;
+    const code = /\/articles\/([^/?]+)/.exec(href)?.[1] ?? '';
+    const said = words(plus.querySelector('span.num')) || '0';
+    if (said !== String(basket[code] ?? 0)) faults.push(`the card of ${code} says ${said}, storage ${basket[code] ?? 0}`);
+  }
+  for (const list of [dialog?.querySelector('ul:has(li fieldset)'), document.querySelector('aside ul:has(li fieldset)')]) {
+    if (!list || !isShown(list)) continue;
+    const said = [...list.children].flatMap((row) => (row.querySelector('fieldset') ? [words(row.querySelector('fieldset .num') ?? row.querySelector('fieldset span'))] : [])).join();
+    const kept = items.map(({ quantity }) => quantity).join();
+    if (said !== kept) faults.push(`the basket's list says ${said}, storage ${kept}`);
+  }
+  const current = document.querySelector('nav[data-scroll=categories] [aria-current]')?.getAttribute('href');
+  if (current && current !== pathname && /\/menu\/[^/]+$/.test(pathname)) faults.push(`the bar of categories says ${current}, the address ${pathname}`);
+
+  const tops: Record<string, number> = {};
+  for (const each of document.querySelectorAll('main :is(h2, h3, label, a, button)')) if (isShown(each)) tops[named(each)] ??= Math.round(each.getBoundingClientRect().top);
+  const [mark = null] = Object.entries(tops).find(([, each]) => each > innerHeight / 4 && each < innerHeight) ?? [];
+  return {
+    address: pathname + search, heading: words(headings[0]), dialog: words(dialog?.querySelector('h2')), focus: focused === document.body ? '' : `${named(focused)} ${focused.getAttribute('href') ?? ''}`.trim(),
+    scrollTop: Math.round(scrollY), scrollEnd: Math.round(document.documentElement.scrollHeight - innerHeight), mark, tops, basket, place: navigation.currentEntry?.index ?? -1, history, text: words(document.body), faults,
+  };
+});
+
+/** How long a page may take to come to rest and to be right, and how often it is asked. */
+const patienceMs = 10_000;
+const everyMs = 200;
+
+/**
+ * The page as soon as it stands still without a fault, or as it is when patience ends. `wanted` says in words what else is not as it should be.
+ * A page that is on its way to another has no look; it is asked again.
+ */
+export const restOf = async (page: Page, wanted: (rest: RestingPage) => readonly string[] = () => []): Promise<RestingPage> => {
+  const until = Date.now() + patienceMs;
+  let before = '';
+  let still = 0;
+  for (;;) {
+    await page.waitForTimeout(everyMs);
+    const seen = await look(page).catch((error: unknown) => error);
+    if (seen instanceof Error || !isRest(seen)) {
+      if (Date.now() > until) throw new Error(`The page at ${page.url()} never came to rest.`, { cause: seen });
+      continue;
+    }
+    const rest = { ...seen, faults: [...seen.faults, ...wanted(seen)] };
+    const now = JSON.stringify([rest.address, rest.scrollTop, rest.focus, rest.basket, rest.heading]);
+    still = rest.faults.length === 0 && now === before ? still + 1 : 0;
+    before = now;
+    if (still === 2 || Date.now() > until) return rest;
+  }
+};
+
+const isRest = (seen: unknown): seen is RestingPage => typeof seen === 'object' && seen !== null && 'faults' in seen;
