@@ -38,9 +38,10 @@ export class KioskGuestViewModel {
     navigation.go({ name: 'shopPage', params: { shopId: String(shopId) } });
   }
 
-  /** Somebody wants something of the screen they stand before, and stays there. */
+  /** Somebody wants something of the screen they stand before, and stays there. Signed out a kiosk has no guests: a sign-in leads home, where all begins anew. */
   arrive(): void {
-    const { session } = this.#deps;
+    const { session, selfService } = this.#deps;
+    if (!selfService.get().enabled) return;
     const { number } = session.guest.get();
     session.begin();
     this.begun += session.guest.get().number - number;
