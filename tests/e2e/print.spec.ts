@@ -47,15 +47,16 @@ test('[X7] on paper an order is dark on white without buttons, and a long receip
   }
 });
 
-test('[X7] on paper the orders before and the member\'s card are without buttons, and the card\'s picture and number are there @both', async ({ page, context, shop }) => {
+test('[X7] on paper the orders before and the member\'s card are without buttons, and dark on white also for who has a dark screen, and the card\'s picture and number are there @both', async ({ page, context, shop }) => {
   const runa = new ApiGuest(context, shop.url);
   await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
   await runa.pays(await runa.orders());
   await page.goto('/order-history');
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: /^Beställ igen/ })).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(main.getByText('78 kr').first()).toBeVisible();
+  expect(lightness(await main.getByText('78 kr').first().evaluate((element) => getComputedStyle(element).color)), 'what was paid').toBeLessThan(80);
   await expect(main.getByRole('button').or(main.getByRole('link'))).toHaveCount(0);
 
   await page.emulateMedia({ media: 'screen' });
