@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -52,6 +53,15 @@ describe('sim stop', () => {
     const { file, ...ended } = await stopped({ pid: other.pid, control: CONTROL }, answers);
     const words = `No simulator at ${CONTROL} says that it is process ${other.pid}: forgotten, and no process touched.`;
     expect([ended, isRunning(other)]).toEqual([{ code: EXIT.usage, out: '', err: `${JSON.stringify({ note: words, file })}\n`, isFileThere: false, asked: [CONTROL] }, true]);
+  });
+
+  // Where nothing takes ended processes off the list, as in many containers, they stay on it.
+  it.runIf(process.platform === 'linux')('has stopped a process that has ended and is still on the list of processes', async () => {
+    const holder = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    onTestFinished(() => { holder.kill('SIGKILL'); });
+    const [pid] = (await once(holder.stdout, 'data')).map(Number);
+    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
+    expect(await stopped({ pid, control: CONTROL }, pid ?? 0)).toMatchObject({ code: EXIT.ok, out: '{"stopped":true}\n', err: '', isFileThere: false });
   });
 
   it.each([[-1], [0], [1], [1.5], ['12']])('asks nobody and touches nothing where the file names %j, which is no process of ours', async (pid) => {
