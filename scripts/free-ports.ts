@@ -12,7 +12,7 @@ const uses: Readonly<Record<keyof typeof PORTS, string>> = { product: '', termin
 export const refusalOf = (error: unknown, host: string, port: number, use = ''): string | null => {
   if (isCode(error, 'EADDRINUSE')) return `Port ${port} on ${host} is taken${use}. Stop what runs there, or choose another base with --port-base.`;
   if (isCode(error, 'EACCES')) return `Port ${port} may not be used by this user${use}. Choose another base with --port-base.`;
-  if (isCode(error, 'EADDRNOTAVAIL') || isCode(error, 'ENOTFOUND')) return `${host} is no address of this machine. Choose another with --host.`;
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].some((code) => isCode(error, code))) return `${host} is no address of this machine. Choose another with --host.`;
   return null;
 };
 
