@@ -31,7 +31,10 @@ const printLines = async ({ limit, follow, search, route, on, faults }: JournalO
     for (const entry of lines) {
       output.data(() => `${String(entry.seq).padStart(5)}  ${exact(entry.at, time)}  ${entry.client.padEnd(10)} ${entry.method.padEnd(6)} ${entry.path}  ${entry.status === 0 ? 'lost' : entry.status}  ${entry.ms} ms  ${entry.happened}`.trimEnd(), entry, { isAsSent: true });
     }
-    if (follow !== true) return EXIT.ok;
+    if (follow !== true) {
+      if (lines.length === 0) output.note('The log has no such line.');
+      return EXIT.ok;
+    }
     await sleep(clock, JOURNAL_PAUSE_MS);
   }
 };

@@ -167,6 +167,7 @@ describe('the log', () => {
     expect(found.values).toMatchObject([{ route: 'listShops', status: 200 }]);
     const [{ seq }] = found.values as [{ seq: number }];
     expect((await run(['sim', 'journal', '--search', 'menu', '--limit', '9'])).out.trim().split('\n')).toEqual([expect.stringMatching(/^\s*\d+ {2}\S+ {2}.*GET +\/api\/shops\/1\/menu/)]);
+    expect([await run(['sim', 'journal', '--faults']), await run(['sim', 'journal', '--faults', '--json'])]).toEqual([{ code: 0, out: '', err: 'The log has no such line.\n' }, { code: 0, out: '', err: '' }]);
     expect((await run(['sim', 'journal', '--curl', String(seq)])).out).toMatch(/^curl .*\/api\/shops/);
     expect(await json(['sim', 'journal', '--replay', String(seq)])).toMatchObject({ code: 0, values: [{ seq: number, status: 200 }] });
     expect((await run(['sim', 'journal', '--curl', '99999'])).code).toBe(3);
