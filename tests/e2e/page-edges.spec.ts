@@ -85,6 +85,16 @@ test('the rows of the first page, and what they are called, begin on the same ed
   expect(new Set(edges).size).toBe(1);
 });
 
+test('a dish beside the week\'s has a picture as wide, and its name as close below it, as the dishes of the next row @desktop', async ({ page, context, shop }) => {
+  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+  await page.goto('/shop/1/menu');
+  const looks = async (name: string): Promise<unknown> => page.getByRole('article').filter({ has: page.getByRole('link', { name }) }).evaluate((card) => {
+    const [picture, heading] = [card.querySelector('img')?.parentElement, card.querySelector('h3')].map((part) => part?.getBoundingClientRect());
+    return picture && heading && { wide: Math.round(picture.width), gap: Math.round(heading.top - picture.bottom) };
+  });
+  expect(await looks('Kanarulla ohutleivässä')).toEqual(await looks('Metsätaco'));
+});
+
 test('[CART-9] a dish that is sold out leads to one like it, and no sentence ends with a line of one short word', async ({ page }) => {
   await page.goto('/shop/1/menu/burgers/articles/falafel-bread');
   const sentence = page.getByText('Slut för i dag. Titta gärna på något annat gott.');
