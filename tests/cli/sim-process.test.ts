@@ -57,11 +57,15 @@ describe('sim stop', () => {
 
   // Where nothing takes ended processes off the list, as in many containers, they stay on it.
   it.runIf(process.platform === 'linux')('has stopped a process that has ended and is still on the list of processes', async () => {
-    const holder = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const holder = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     onTestFinished(() => { holder.kill('SIGKILL'); });
-    const [pid] = (await once(holder.stdout, 'data')).map(Number);
-    await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');
-    expect(await stopped({ pid, control: CONTROL }, pid ?? 0)).toMatchObject({ code: EXIT.ok, out: '{"stopped":true}\n', err: '', isFileThere: false });
+    const [pid = 0] = (await once(holder.stdout, 'data')).map(Number);
+    const now = (of: number | undefined): string => readFileSync(`/proc/${of}/stat`, 'utf8');
+    // The shell would ask how it ended; `sleep`, in its place, does not.
+    await expect.poll(() => now(holder.pid), { timeout: 10_000 }).toContain('(sleep)');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => now(pid), { timeout: 10_000 }).toContain(') Z ');
+    expect(await stopped({ pid, control: CONTROL }, pid)).toMatchObject({ code: EXIT.ok, out: '{"stopped":true}\n', err: '', isFileThere: false });
   });
 
   it.each([[-1], [0], [1], [1.5], ['12']])('asks nobody and touches nothing where the file names %j, which is no process of ours', async (pid) => {
