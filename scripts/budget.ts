@@ -5,7 +5,7 @@ import { outgrown, weighScripts } from './budget/weigh-scripts.ts';
 import { buildUi, builtUi } from './build-ui.ts';
 
 await buildUi();
-const built = builtScripts(builtUi);
+const built = await builtScripts(builtUi);
 console.log(`What each page fetches of scripts, compressed, and what it may; up to ${SPARE_KB} kB more are let through, for the build does not always cut in the same place.`);
 for (const [name, budget] of Object.entries({ ...ROUTE_SCRIPTS, ...PART_SCRIPTS })) {
   const { brings, first, reached } = budget;

@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
+import { smallestBrotli } from './build/smallest-brotli.ts';
 import { projectRoot } from './project-root.ts';
 import { runTool } from './run-program.ts';
 
@@ -27,14 +28,6 @@ const inputsHash = (): string => {
     .toSorted();
   for (const file of files) hash.update(file.slice(projectRoot.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
-};
-
-/** Small blocks suit a chunk of our own, large ones the libraries: no size is best for all files. */
-const BLOCK_BITS = [16, 20];
-
-const smallestBrotli = async (content: Buffer): Promise<Buffer> => {
-  const tried = await Promise.all(BLOCK_BITS.map((bits) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length, [constants.BROTLI_PARAM_LGBLOCK]: bits } })));
-  return tried.reduce((best, one) => (one.length < best.length ? one : best));
 };
 
 /** Compressed twins beside each text file, so that the server never spends a request on compressing. */
