@@ -25,12 +25,12 @@ describe('instead of what has sold out', () => {
     expect([insteadOf([soup, broth, dish('stew', 12_000)], broth), insteadOf([soup, broth], broth)]).toEqual(['stew', null]);
   });
 
-  it('[CART-9] who wanted a vegan dish is offered another vegan one, whatever it costs, and no other', () => {
+  it('[CART-9] who wanted a vegan dish is offered another vegan one, whatever it costs, else a vegetarian one, and no other', () => {
     const kebab = anArticle('kebab', { price: 11_500, available: false, diets: ['vegan', 'vegetarian'] });
     const eaten = (code: string, price: number, diets: readonly string[] = []) => anArticle(code, { price, diets });
     const others = [eaten('chicken', 11_500), eaten('cheese', 11_000, ['vegetarian']), eaten('beans', 8900, ['vegan', 'vegetarian'])];
     const offered = (...section: readonly ReturnType<typeof anArticle>[]) => substituteFor(kebab, indexMenu(aMenu([aContainer('rolls', [kebab, ...section])])), [])?.code ?? null;
-    expect([offered(...others), offered(...others.slice(0, 2))]).toEqual(['beans', null]);
+    expect([offered(...others), offered(...others.slice(0, 2)), offered(...others.slice(0, 1))]).toEqual(['beans', 'cheese', null]);
   });
 
   it('[CART-9] an article that the menu no longer has belongs to no section', () => {
