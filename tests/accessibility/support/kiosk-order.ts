@@ -19,9 +19,11 @@ export interface KioskOrderByEar {
 /** On the start screen: the language, and the mode for those who listen. */
 export const arrives = async ({ agent, words }: KioskOrderByEar, house: SpokenWords): Promise<void> => {
   await agent.waitsFor(button(house.from('kiosk.begin')));
-  if (words.language !== house.language) await agent.takes(button(new RegExp(`^${NATIVE_NAMES[words.language]}$`)));
+  const language = NATIVE_NAMES[words.language];
+  if (words.language !== house.language) await agent.takes(button(new RegExp(`^${language}$`)));
   await agent.waitsFor(button(words.from('kiosk.begin')));
-  if (words.language !== house.language) await agent.waitsToHear(heading(words.in('kiosk.hungry')));
+  // As on the web, another language leaves the focus where it was chosen.
+  if (words.language !== house.language) await agent.waitsToHear(({ name, states }) => name === language && states['pressed'] === 'true');
   await agent.takes(button(words.whole('kiosk.accessibility')));
   await agent.waitsFor(button(words.whole('kiosk.normal-mode')));
   await agent.waitsToHear(heading(words.in('kiosk.hungry')));
