@@ -37,7 +37,8 @@ const stepsAside = async (page: Page, hands: ImpatientHands): Promise<readonly s
       // Whoever presses before a scroll has come to rest is not in that category yet: the bar of categories is compared with the address instead.
       ...(now.address === left.address || isHurried ? [] : [`back led to ${now.address}, not to ${left.address}`]),
       ...(isThere ? [] : [`the page was left at ${left.scrollTop} px, and stands at ${now.scrollTop} px`]),
-      ...(aim === 'dish' && !now.focus.endsWith(pressed.href) ? [`focus is on "${now.focus}", not on the dish that was pressed, ${pressed.href}`] : []),
+      // The menu gives it back; a dish's page, which may lead to another, begins at its heading.
+      ...(aim === 'dish' && /\/menu(?:\/[^/]+)?(?:\?|$)/.test(left.address) && !now.focus.endsWith(pressed.href) ? [`focus is on "${now.focus}", not on the dish that was pressed, ${pressed.href}`] : []),
     ];
   };
   const back = await restOf(page, isAsLeft);
