@@ -29,7 +29,8 @@ type Heard =
   | { readonly type: 'clock'; readonly clock: Told<'clock'> }
   | { readonly type: 'cleared' }
   | { readonly type: 'orders' }
-  | { readonly type: 'telemetry' };
+  | { readonly type: 'telemetry' }
+  | { readonly type: 'snapshots'; readonly names: readonly string[] };
 
 const rulesOf = <S extends 'product' | 'terminal'>(server: S, rules: Rules) => rules.map((rule) => ({ ...rule, server }));
 
@@ -51,6 +52,7 @@ const reading: Readonly<Record<Heard['type'], (data: unknown) => Heard>> = {
   cleared: () => ({ type: 'cleared' }),
   orders: () => ({ type: 'orders' }),
   telemetry: () => ({ type: 'telemetry' }),
+  snapshots: (data) => ({ type: 'snapshots', names: v.parse(SIMULATOR_EVENT_DATA.snapshots, data).names }),
 };
 const types = Object.keys(reading).filter((type): type is Heard['type'] => type in reading);
 

@@ -153,14 +153,14 @@ export const resetSimulator = endpoint({
 export const setSeed = endpoint({ name: 'setSeed', summary: 'Chance of all servers from the beginning of this seed', source: 'simulator', method: 'PUT', path: '/control/seed', body: v.object({ seed }), replies: done });
 
 export const simulatorEvents = endpoint({
-  name: 'simulatorEvents', summary: 'Server-sent events: `request`, `terminal`, `printer`, `control` (ask for seed, recording and kiosks, too), `clock`, `orders` (something about orders, mails or books: ask), `cleared` (lines of the log are gone: ask), `telemetry` (something was sent: ask). 429 `request.too-many` where one client has too many open', source: 'simulator', method: 'GET',
+  name: 'simulatorEvents', summary: 'Server-sent events: `request`, `terminal`, `printer`, `control` (ask for seed, recording and kiosks, too), `clock`, `orders` (something about orders, mails or books: ask), `cleared` (lines of the log are gone: ask), `telemetry` (something was sent: ask), `snapshots` (their names). 429 `request.too-many` where one client has too many open', source: 'simulator', method: 'GET',
   path: '/control/events', replies: { 200: { mediaType: 'text/event-stream' } },
 });
 /** What each of the events carries. */
 export const SIMULATOR_EVENT_DATA = {
   request: simulatorEntry, terminal: v.object({ terminalId: v.string(), ...terminalView.entries }), printer: v.object({ terminalId: v.string(), ...printerCondition.entries }),
   control: v.object({ terminalId: v.string(), queue: v.array(v.string()), faults: standingRules, productFaults: standingRules }), clock: clockView, orders: v.object({ books: v.object({ isClean: v.boolean() }) }),
-  telemetry: v.object({ received: whole }), cleared: v.object({}),
+  telemetry: v.object({ received: whole }), cleared: v.object({}), snapshots: v.object({ names: v.array(v.string()) }),
 } as const;
 
 /** W1: every call of the control interface of a simulator. */

@@ -65,6 +65,7 @@ export const DEFAULT_SEED = 1;
 /** Everything that the console, the command line and tests can do to a whole simulator. Every change holds from the next request on. */
 export class SimulatorControl {
   readonly #deps: SimulatorControlDeps;
+  readonly #snapshotListeners = new Set<() => void>();
   #seed: number | null;
 
   constructor(deps: SimulatorControlDeps) {
@@ -151,6 +152,7 @@ export class SimulatorControl {
       now: clock.now(), isFrozen: clock.isFrozen(), isKitchenPaused: product.kitchen.view().isPaused, productFaults: faults.rules(), product: product.memory.dump(),
       terminals: Object.fromEntries(terminals.map(({ id, host }) => [id, host.control.dump()])),
     }));
+    this.#tellSnapshots();
   }
 
   /** Puts everything back to where it was, the clock too. False: no such snapshot. */
@@ -174,8 +176,16 @@ export class SimulatorControl {
   /** False: there was no such snapshot. */
   async dropSnapshot(name: string): Promise<boolean> {
     const isThere = this.snapshots().includes(name);
-    if (isThere) await this.#deps.product.memory.notes.write('snapshot', name, null);
-    return isThere;
+    if (!isThere) return false;
+    await this.#deps.product.memory.notes.write('snapshot', name, null);
+    this.#tellSnapshots();
+    return true;
+  }
+
+  /** One was saved, or is forgotten. */
+  onSnapshots(listener: () => void): () => void {
+    this.#snapshotListeners.add(listener);
+    return () => { this.#snapshotListeners.delete(listener); };
   }
 
   /** `scenario`: queues, faults, kitchen and people at terminals are as at the start, and no bank is silent for ever. `all`: everything is, the clock too; snapshots stay. */
@@ -205,6 +215,8 @@ export class SimulatorControl {
       throw error;
     }
   }
+
+  #tellSnapshots(): void { for (const listener of [...this.#snapshotListeners]) listener(); }
 
   #setTime(now: number, isFrozen: boolean): void {
     const { clock } = this.#deps;

@@ -35,6 +35,7 @@ export const simulatorEventStream = ({ control, clock, timeZone, leave }: EventS
         });
       };
       const tellTelemetry = (): void => tell('telemetry', { received: control.telemetry.received });
+      const tellSnapshots = (): void => tell('snapshots', { names: control.snapshots() });
       const tellClock = (): void => tell('clock', wireClock(control, timeZone));
       for (const { id, host } of control.terminals) {
         const of = (type: 'terminal' | 'printer' | 'control'): void => {
@@ -59,9 +60,10 @@ export const simulatorEventStream = ({ control, clock, timeZone, leave }: EventS
         tell('request', wireEntry(entry, control.journal));
         if (entry.method !== 'GET') ordersChanged();
       }));
-      stops.push(control.journal.onClear(() => tell('cleared', {})), control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), control.outbox.onChange(ordersChanged), control.telemetry.onChange(tellTelemetry), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
+      stops.push(control.journal.onClear(() => tell('cleared', {})), control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), control.outbox.onChange(ordersChanged), control.telemetry.onChange(tellTelemetry), control.onSnapshots(tellSnapshots), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
       tellClock();
       tellOrders();
+      tellSnapshots();
     },
     cancel: stopAll,
   });

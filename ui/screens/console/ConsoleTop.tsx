@@ -68,7 +68,7 @@ export const ConsoleTop = observer(({ console: { clock, worlds, hosts, shopName,
       </fieldset>
       <div className={styles.worlds}>
         <Act onClick={() => { worlds.askSeed(); }}>seed <code>{worlds.seed ?? 'none'}</code></Act>
-        <Act icon="camera" onClick={() => { void worlds.askSnapshots(); }}>Snapshot</Act>
+        <Act icon="camera" onClick={() => { worlds.askSnapshots(); }}>Snapshot</Act>
         <Act icon="reset" onClick={() => { void worlds.askReset(); }}>Reset</Act>
       </div>
     </header>

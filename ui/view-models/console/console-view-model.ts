@@ -285,6 +285,7 @@ export class ConsoleViewModel {
         this.#look.facts.ask();
         break;
       case 'telemetry': this.#look.telemetry.ask(); break;
+      case 'snapshots': this.worlds.showSnapshots(event.names); break;
       case 'orders':
         this.#look.orders.ask();
         this.#look.books.ask();

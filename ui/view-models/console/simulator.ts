@@ -28,7 +28,6 @@ export interface Simulator {
   switchFaultsOff(): Answer<void>;
   setSeed(seed: number): Answer<void>;
   reset(what: 'scenario' | 'all'): Answer<void>;
-  snapshots(): Answer<readonly string[]>;
   saveSnapshot(name: string): Answer<void>;
   loadSnapshot(name: string): Answer<void>;
   dropSnapshot(name: string): Answer<void>;
@@ -77,7 +76,9 @@ export type SimulatorEvent =
   /** Something about orders, mails or books: whoever shows them asks. */
   | { readonly type: 'orders' }
   /** Pages have reported something: whoever shows it asks. */
-  | { readonly type: 'telemetry' };
+  | { readonly type: 'telemetry' }
+  /** All that are saved; also told to a page that has just come. */
+  | { readonly type: 'snapshots'; readonly names: readonly string[] };
 
 export interface SimulatorEvents {
   /** `line`: whether events can come just now; each `true` may follow a gap. Call what comes back to stop. */

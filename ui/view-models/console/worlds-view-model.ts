@@ -35,6 +35,11 @@ export class WorldsViewModel {
   }
 
   show(seed: number | null): void { this.seed = seed; }
+  /** What is asked about one that somebody else has forgotten is asked no longer. */
+  showSnapshots(names: readonly string[]): void {
+    this.snapshots = names;
+    if (this.question === 'load' && !names.includes(this.wanted)) this.leave();
+  }
   write(draft: string): void { this.draft = draft; }
   /** Whoever thinks better of one snapshot may want another. */
   leave(): void { this.question = this.question === 'load' ? 'snapshots' : null; }
@@ -45,11 +50,10 @@ export class WorldsViewModel {
     this.question = 'seed';
   }
 
-  async askSnapshots(): Promise<void> {
+  askSnapshots(): void {
     this.#notices.clear();
     this.draft = '';
     this.question = 'snapshots';
-    await this.#list();
   }
 
   /** What may be typed for one. */
@@ -80,9 +84,7 @@ export class WorldsViewModel {
 
   async load(name: string): Promise<void> { await this.#done(this.#deps.simulator.loadSnapshot(name), `Everything is as in “${name}”`); }
 
-  async drop(name: string): Promise<void> {
-    if (await this.#notices.heard(this.#deps.simulator.dropSnapshot(name))) await this.#list();
-  }
+  async drop(name: string): Promise<void> { await this.#notices.heard(this.#deps.simulator.dropSnapshot(name)); }
 
   /** Asks first only when a payment is open. */
   async askReset(): Promise<void> {
@@ -105,11 +107,6 @@ export class WorldsViewModel {
         .filter(({ state }) => state === 'processing').map(({ amountMinor, currency }) => `${kronorOf(amountMinor)} ${currency} at ${id}`));
     });
     return this.openPayments.length > 0;
-  }
-
-  async #list(): Promise<void> {
-    const heard = await this.#notices.heard(this.#deps.simulator.snapshots());
-    if (heard) runInAction(() => { this.snapshots = heard.value; });
   }
 
   async #done(acting: ReturnType<ConsoleDeps['simulator']['reset']>, words: string): Promise<void> {

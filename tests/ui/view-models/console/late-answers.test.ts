@@ -160,7 +160,7 @@ describe('an answer that arrives when somebody at the console has gone on to som
   it('closes no dialog but the one that it answers', async () => {
     const { vm, simulator } = await aConsole();
     const arrive = holdBack(simulator, ['/before%20lunch', '/rule-1']);
-    await vm.worlds.askSnapshots();
+    vm.worlds.askSnapshots();
     vm.worlds.write('before lunch');
     await vm.faults.beginRule();
     vm.faults.draft?.setName('slow');

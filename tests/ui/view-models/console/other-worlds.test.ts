@@ -74,13 +74,47 @@ describe('another world at the console', () => {
     await order();
     await pass(seconds(6));
     expect(vm.ledger.books.charges).toBe(1);
-    await vm.worlds.askSnapshots();
+    vm.worlds.askSnapshots();
     expect(vm.worlds.snapshots).toEqual(['before lunch']);
     await vm.worlds.load('before lunch');
     await seen();
     expect([vm.ledger.books.charges, vm.worlds.question]).toEqual([0, null]);
     await vm.worlds.drop('before lunch');
+    await seen();
     expect(vm.worlds.snapshots).toEqual([]);
+  });
+
+  it('lists snapshots as somebody else has left them, also while the list stands open; what is being typed for another one stays', async () => {
+    const { vm, open, simulator, seen } = await aConsole();
+    const other = open();
+    vm.worlds.askSnapshots();
+    vm.worlds.write('after lunch');
+    const listedAfter = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
+      await act();
+      await seen();
+      return vm.worlds.snapshots;
+    };
+    other.worlds.write('before lunch');
+    expect(await listedAfter(() => other.worlds.save())).toEqual(['before lunch']);
+    expect(await listedAfter(() => simulator.world.saveSnapshot('dinner'))).toEqual(['before lunch', 'dinner']);
+    expect(await listedAfter(() => simulator.world.reset('all'))).toEqual(['before lunch', 'dinner']);
+    expect(await listedAfter(() => other.worlds.drop('before lunch'))).toEqual(['dinner']);
+    expect([vm.worlds.question, vm.worlds.draft]).toEqual(['snapshots', 'after lunch']);
+  });
+
+  it('leads back to the list when the snapshot that it asks about is forgotten elsewhere', async () => {
+    const { vm, simulator, order, seen } = await aConsole();
+    for (const name of ['before lunch', 'dinner']) await simulator.world.saveSnapshot(name);
+    await vm.terminal.attend(true);
+    await order();
+    vm.worlds.askSnapshots();
+    await vm.worlds.askLoad('before lunch');
+    const askedAfterDropOf = async (name: string): Promise<unknown> => {
+      await simulator.world.dropSnapshot(name);
+      await seen();
+      return vm.worlds.question;
+    };
+    expect([await askedAfterDropOf('dinner'), await askedAfterDropOf('before lunch')]).toEqual(['load', 'snapshots']);
   });
 
   it('asks before it goes back to a snapshot while a payment is open, and leads back to the list where that is not wanted', async () => {
@@ -89,7 +123,7 @@ describe('another world at the console', () => {
     await vm.worlds.save();
     await vm.terminal.attend(true);
     await order();
-    await vm.worlds.askSnapshots();
+    vm.worlds.askSnapshots();
     await vm.worlds.askLoad('before lunch');
     expect([vm.worlds.question, vm.worlds.wanted, vm.worlds.openPayments]).toEqual(['load', 'before lunch', ['78,00 SEK at T-01']]);
     vm.worlds.leave();
@@ -98,7 +132,7 @@ describe('another world at the console', () => {
     await vm.worlds.load('before lunch');
     await seen();
     expect([vm.worlds.question, vm.terminal.state.words, vm.notices.text]).toEqual([null, 'idle', 'Everything is as in “before lunch”']);
-    await vm.worlds.askSnapshots();
+    vm.worlds.askSnapshots();
     await vm.worlds.askLoad('before lunch');
     expect([vm.worlds.question, vm.notices.text]).toEqual([null, 'Everything is as in “before lunch”']);
   });
@@ -113,12 +147,13 @@ describe('another world at the console', () => {
   });
 
   it('forgets one snapshot, and what is typed for the next one stays', async () => {
-    const { vm } = await aConsole();
+    const { vm, seen } = await aConsole();
     vm.worlds.write('before lunch');
     await vm.worlds.save();
-    await vm.worlds.askSnapshots();
+    vm.worlds.askSnapshots();
     vm.worlds.write('after lunch');
     await vm.worlds.drop('before lunch');
+    await seen();
     expect([vm.worlds.snapshots, vm.worlds.draft]).toEqual([[], 'after lunch']);
   });
 });
