@@ -42,7 +42,7 @@ export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: Wo
           }}
         >
           <Entry label="Save everything under a name" placeholder="such as before lunch" maxLength={60} value={draft} wrong={draft === '' || worlds.isName ? '' : worlds.nameWords} onValue={(name) => { worlds.write(name); }} />
-          <Act type="submit" look="main" disabled={!worlds.isName}>Save</Act>
+          <Act type="submit" look="main" disabled={!worlds.isName}>{worlds.isNameTaken ? 'Replace' : 'Save'}</Act>
         </form>
         {snapshots.length === 0 && <p className={styles.none}>None is saved yet. One holds orders, payments, mails, terminals, printers, faults and the time, to go back to whenever you like.</p>}
         {snapshots.length > 0 && (

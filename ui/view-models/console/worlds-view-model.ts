@@ -62,6 +62,8 @@ export class WorldsViewModel {
   /** What may be typed for a snapshot's name. */
   get nameWords(): string { return 'A name has letters from A to Z, digits, spaces and . _ -'; }
   get isName(): boolean { return /^[A-Za-z0-9 ._-]{1,60}$/.test(this.draft); }
+  /** Saving takes the place of the one that is there. */
+  get isNameTaken(): boolean { return this.snapshots.includes(this.draft); }
 
   async setSeed(): Promise<void> {
     if (this.isSeed) await this.#done(this.#deps.simulator.setSeed(Number(this.draft)), `Chance begins anew from seed ${this.draft}`);

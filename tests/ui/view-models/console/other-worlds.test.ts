@@ -102,6 +102,18 @@ describe('another world at the console', () => {
     expect([vm.worlds.question, vm.worlds.draft]).toEqual(['snapshots', 'after lunch']);
   });
 
+  it('says when a name is taken: what is saved under it then goes', async () => {
+    const { vm, simulator, seen } = await aConsole();
+    await simulator.world.saveSnapshot('lunch');
+    await seen();
+    vm.worlds.askSnapshots();
+    const replaces = ['lun', 'lunch', 'lunch 2'].map((name) => {
+      vm.worlds.write(name);
+      return vm.worlds.isNameTaken;
+    });
+    expect(replaces).toEqual([false, true, false]);
+  });
+
   it('leads back to the list when the snapshot that it asks about is forgotten elsewhere', async () => {
     const { vm, simulator, order, seen } = await aConsole();
     for (const name of ['before lunch', 'dinner']) await simulator.world.saveSnapshot(name);
