@@ -117,5 +117,5 @@ export const scenarioNamed = (text: string): Scenario | null => {
   return isErrorCode(code) ? forced(code) : null;
 };
 
-/** Every name that a queue may hold; for help texts and completion. */
+/** Every name that a queue may hold. */
 export const scenarioNames = (): readonly string[] => [...SCENARIOS.map((scenario) => scenario.name), ...ERROR_CODES];
