@@ -54,7 +54,7 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
     station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, order, cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings, navigation, houseShop, clock: container.get(KIOSK.clock) }),
     idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime, payment: payment.payment, hasOpenAttempt: () => gate.openAttempt() !== null, page: navigation.page }),
     staff: new StaffViewModel({
-      door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), health: watch.health, tokens, session, houseShop, payment: payment.payment,
+      door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), menu: container.get(CORE.menu).state, health: watch.health, tokens, session, houseShop, payment: payment.payment,
       canLeave: () => gate.canLeave() && gate.openAttempt() === null, leaveKiosk, reload, origin,
     }),
   };

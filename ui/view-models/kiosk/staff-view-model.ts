@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { AppError } from '#core/errors/app-error.ts';
+import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { StaffCase, StaffCases } from '#core/payment/staff-cases.ts';
 import type { KioskSession } from '#core/self-service/kiosk-session.ts';
@@ -11,11 +12,14 @@ import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
+import type { ShownCurrency } from '../menu-currency.ts';
+import { paymentCurrency } from './payment-currency.ts';
 import { signinProblem, signinTarget, type SigninProblem } from './signin-view-model.ts';
 
 export interface StaffDeps {
   readonly door: Pick<StaffDoor, 'state' | 'knock' | 'shut'>;
   readonly cases: Pick<StaffCases, 'cases' | 'close'>;
+  readonly menu: Readable<MenuState>;
   readonly health: Readable<StationHealth>;
   readonly tokens: Pick<TokenKeeper, 'signOut'>;
   readonly session: Pick<KioskSession, 'end'>;
@@ -30,11 +34,14 @@ export interface StaffDeps {
   readonly origin: string;
 }
 
+type ShownCase = Omit<StaffCase, 'currency'> & { readonly currency: ShownCurrency };
+
 /** Staff at the kiosk: proves to be staff, settles what payments have left, and lets the browser go. Lives as long as the page. */
 export class StaffViewModel {
   readonly #deps: StaffDeps;
   readonly #door: { readonly value: StaffDoorState };
   readonly #cases: { readonly value: readonly StaffCase[] };
+  readonly #menu: { readonly value: MenuState };
   readonly #payment: { readonly value: unknown };
   readonly #health: { readonly value: StationHealth };
 
@@ -42,6 +49,7 @@ export class StaffViewModel {
     this.#deps = deps;
     this.#door = fromReadable('staffDoor', deps.door.state);
     this.#cases = fromReadable('staffCases', deps.cases.cases);
+    this.#menu = fromReadable('menu', deps.menu);
     this.#payment = fromReadable('payment', deps.payment);
     this.#health = fromReadable('health', deps.health);
     makeAutoObservable(this);
@@ -74,9 +82,9 @@ export class StaffViewModel {
     return error && { kind: signinProblem(error, door.phase === 'connecting'), error, host: 'session' in door ? door.session.localApiUrl : '' };
   }
 
-  /** P9: what only people can settle. Nobody but staff sees it. */
-  get cases(): readonly StaffCase[] {
-    return this.door.phase === 'open' ? this.#cases.value : [];
+  /** P9: what only people can settle, in the money that it was charged in. Nobody but staff sees it. */
+  get cases(): readonly ShownCase[] {
+    return this.door.phase === 'open' ? this.#cases.value.map((each) => ({ ...each, currency: paymentCurrency(this.#menu.value, each.currency) })) : [];
   }
 
   get health(): StationHealth {

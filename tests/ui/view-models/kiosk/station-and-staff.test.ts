@@ -27,6 +27,7 @@ import { StaffViewModel } from '#ui/view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
 import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
+import { aMenu, aShownMenu } from '#tests/support/a-menu.ts';
 import { anArticle } from '#tests/support/an-article.ts';
 import { aShop, everyDay } from '#tests/support/a-shop.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
@@ -197,13 +198,13 @@ const aCase: StaffCase = { code: 'K7F249', orderId: orderId('o-1'), amount: 1190
 
 const aSession: SigninSession = { id: 's-1', state: 'created', localApiUrl: '', shopId: shopId(1), terminalId: '', code: '7K2F9A', expiresAt: null };
 
-const aStaffRoom = () => {
+const aStaffRoom = (menu: MenuState = { phase: 'none' }) => {
   const door = cell<StaffDoorState>({ phase: 'shut' });
   const cases = new StaffCases(storedBox<readonly StaffCase[]>([aCase]).open());
   const log: string[] = [];
   const mayLeave = { is: true };
   const staff = new StaffViewModel({
-    door: { state: door, knock: (shop) => { log.push(`knock ${String(shop)}`); }, shut: () => { door.set({ phase: 'shut' }); } }, cases, health: cell<StationHealth>({ phase: 'unknown' }),
+    door: { state: door, knock: (shop) => { log.push(`knock ${String(shop)}`); }, shut: () => { door.set({ phase: 'shut' }); } }, cases, menu: cell(menu), health: cell<StationHealth>({ phase: 'unknown' }),
     tokens: { signOut: (cause) => { log.push(`signed out: ${cause}`); } }, session: { end: (cause) => log.push(`guest ended: ${cause}`) > 0 }, houseShop: () => shopId(1), payment: cell({}), canLeave: () => mayLeave.is, leaveKiosk: () => { log.push('no kiosk'); },
     reload: () => { log.push('reload'); }, origin: 'https://order.test',
   });
@@ -231,7 +232,7 @@ describe('staff at the kiosk', () => {
   it('[R-6] shows the cases, settles them, signs out and lets the browser go, without anything of the guest before; but not while a payment is open', () => {
     const { staff, door, log, mayLeave } = aStaffRoom();
     door.set({ phase: 'open' });
-    expect([staff.cases, staff.isHeld]).toEqual([[aCase], false]);
+    expect([staff.cases, staff.isHeld]).toEqual([[{ ...aCase, currency: { name: 'SEK', symbol: 'SEK' } }], false]);
     staff.settle('K7F249');
     mayLeave.is = false;
     expect([staff.cases, staff.isHeld, staff.signOut(), staff.leave(), log]).toEqual([[], true, false, false, []]);
@@ -240,6 +241,18 @@ describe('staff at the kiosk', () => {
     door.set({ phase: 'open' });
     expect([staff.leave(), log.slice(1)]).toEqual([true, ['guest ended: staff', 'signed out: staff', 'no kiosk']]);
   });
+});
+
+it('[P-9] a case is in the money that it was charged in, with the sign that the menu has for it, also before there is a menu or where that is in other money', () => {
+  const shown = (...of: Parameters<typeof aStaffRoom>) => {
+    const { staff, door } = aStaffRoom(...of);
+    door.set({ phase: 'open' });
+    return staff.cases.map(({ amount, currency }) => ({ amount, ...currency }));
+  };
+  const menuIn = (name: string, symbol: string): MenuState => aShownMenu(aMenu([], { currency: { name, symbol } }));
+  expect([shown(), shown(menuIn('SEK', 'kr')), shown(menuIn('EUR', '€'))]).toEqual([
+    [{ amount: 11900, name: 'SEK', symbol: 'SEK' }], [{ amount: 11900, name: 'SEK', symbol: 'kr' }], [{ amount: 11900, name: 'SEK', symbol: 'SEK' }],
+  ]);
 });
 
 const someone = () => {

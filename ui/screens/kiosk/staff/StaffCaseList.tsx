@@ -10,7 +10,7 @@ import styles from './StaffCaseList.module.css';
 /** P9: charges without an order, each with the code that its guest holds; kept until staff says that they are settled. */
 export const StaffCaseList = observer((): ReactNode => {
   const { staff } = useKioskViewModels();
-  const { basket, topBar } = useSharedViewModels();
+  const { topBar } = useSharedViewModels();
   const { t, format } = useTexts();
   const zone = topBar.shop?.timeZone ?? 'Europe/Stockholm';
   return (
@@ -18,11 +18,11 @@ export const StaffCaseList = observer((): ReactNode => {
       <h2 className={styles['heading']}>{t('kiosk.staff.cases')}</h2>
       {staff.cases.length === 0 && <p className={styles['none']}>{t('kiosk.staff.no-cases')}</p>}
       <ul className={styles['list']}>
-        {staff.cases.map(({ code, amount, at, reason, terminal = '' }) => (
+        {staff.cases.map(({ code, amount, currency, at, reason, terminal = '' }) => (
           <li key={code} className={styles['case']}>
             <b translate="no">{code.slice(0, 3)} {code.slice(3)}</b>
             <span>
-              <Sums currency={basket.currency}>{t(reason === 'payment.other-terminal' ? 'kiosk.staff.case-elsewhere' : 'kiosk.staff.case', { amount: format.price(amount, basket.currency), time: format.time(at, zone), terminal })}</Sums>
+              <Sums currency={currency}>{t(reason === 'payment.other-terminal' ? 'kiosk.staff.case-elsewhere' : 'kiosk.staff.case', { amount: format.price(amount, currency), time: format.time(at, zone), terminal })}</Sums>
               <small translate="no">{reason}</small>
             </span>
             <KioskButton look="second" icon="check" onClick={() => { staff.settle(code); }}>{t('kiosk.staff.settled')}</KioskButton>
