@@ -37,6 +37,13 @@ const behindHas = (css: string): string[] => {
 /** The tag that a selector ends in, by nothing but its name. */
 const endsInTag = (rest: string): boolean => /[\s>+~]/.test(rest) && /^[a-z][a-z\d]*$/.test(rest.split(/[\s>+~]+/).at(-1) ?? '');
 
+/** The classes that scroll and are not what a part of theirs is placed in. */
+const loose = (css: string): string[] => {
+  const rules = [...withoutComments(css).matchAll(/([^{};]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', said = '']) => selectors.split(',').map((selector) => ({ name: /\.([\w-]+)[^\s>+~]*$/.exec(selector.trim())?.[1] ?? selector.trim(), said })));
+  const placed = new Set(rules.filter(({ said }) => /(?:^|[;\s])position:/.test(said)).map(({ name }) => name));
+  return [...new Set(rules.filter(({ said }) => /overflow(?:-[xy])?: *(?:\w+ +)?(?:auto|scroll)/.test(said)).map(({ name }) => name))].filter((name) => !placed.has(name));
+};
+
 /** TypeScript takes every name of a CSS module for granted, so this looks whether the class is there. */
 describe('CSS modules', () => {
   const uses = globSync('ui/**/*.tsx', { cwd: projectRoot }).map((path) => path.replaceAll('\\', '/')).flatMap(usesIn);
@@ -59,6 +66,13 @@ describe('CSS modules', () => {
     expect(behindHas(planted).filter(endsInTag)).toEqual([' .c > span', ' i']);
     const sheets = globSync('ui/**/*.css', { cwd: projectRoot });
     expect(sheets.flatMap((sheet) => behindHas(read(sheet)).filter(endsInTag).map((rest) => `${sheet}: ${rest}`))).toEqual([]);
+  });
+
+  it('place what scrolls, so that what only those who listen get scrolls with it: its words lay outside of a basket\'s sheet, which then scrolled by itself and lost its head', () => {
+    const planted = '.a { overflow-y: auto; } .b { overflow: hidden auto; } .b { position: relative; } .c { overflow: hidden; } @media (x) { .d > .e { overflow-x: scroll; } .a { color: red; } } .f { position: sticky; overflow: auto; }';
+    expect(loose(planted)).toEqual(['a', 'e']);
+    const sheets = globSync('ui/**/*.css', { cwd: projectRoot }).filter((sheet) => !/[\\/]console[\\/]/.test(sheet)); // A page of its own, for who makes things.
+    expect(sheets.flatMap((sheet) => loose(read(sheet)).map((name) => `${sheet}: .${name}`))).toEqual([]);
   });
 });
 
