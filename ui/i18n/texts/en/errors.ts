@@ -126,7 +126,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.spot-required': 'First choose where we should bring the food.',
   'order.unknown-spot': 'That place no longer exists. Choose another.',
   'order.order-type-not-offered': 'The restaurant does not offer that way of ordering. Choose another.',
-  'order.requires-email': 'Write your email and we send the receipt there.',
+  'order.requires-email': 'Write your email address.',
   'order.invalid-email': 'The address looks incomplete. For\u00A0example: alva@example.com.',
   'order.requires-phone': 'Write your mobile number, so we can reach you if something comes up.',
   'order.invalid-phone': 'The number does not look right. For\u00A0example: 070-\u2060174\u00A006\u00A012.',

@@ -125,7 +125,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.spot-required': 'Valitse ensin, minne ruoka tuodaan.',
   'order.unknown-spot': 'Sitä paikkaa ei enää ole. Valitse toinen.',
   'order.order-type-not-offered': 'Ravintola ei tarjoa sitä tilaustapaa. Valitse toinen.',
-  'order.requires-email': 'Kirjoita sähköpostisi, niin lähetämme kuitin sinne.',
+  'order.requires-email': 'Kirjoita sähköpostiosoitteesi.',
   'order.invalid-email': 'Osoite näyttää vajaalta. Esimerkiksi\u00A0näin: alva@example.com.',
   'order.requires-phone': 'Kirjoita matkapuhelinnumerosi, niin tavoitamme sinut, jos jotain sattuu.',
   'order.invalid-phone': 'Numero ei näytä oikealta. Esimerkiksi\u00A0näin: 070-\u2060174\u00A006\u00A012.',

@@ -125,7 +125,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.spot-required': 'Velg først hvor du vil ha maten.',
   'order.unknown-spot': 'Den plassen finnes ikke lenger. Velg en annen.',
   'order.order-type-not-offered': 'Restauranten tilbyr ikke den bestillingsmåten. Velg en annen.',
-  'order.requires-email': 'Skriv e-\u2060postadressen din, så sender vi kvitteringen dit.',
+  'order.requires-email': 'Skriv e-\u2060postadressen din.',
   'order.invalid-email': 'Adressen ser ikke hel ut. For\u00A0eksempel\u00A0slik: alva@example.com.',
   'order.requires-phone': 'Skriv mobilnummeret ditt, så når vi deg hvis noe skjer.',
   'order.invalid-phone': 'Nummeret ser ikke riktig ut. For\u00A0eksempel\u00A0slik: 070-\u2060174\u00A006\u00A012.',

@@ -124,7 +124,7 @@ export const errors = {
   'order.spot-required': 'Välj först var du vill ha maten.',
   'order.unknown-spot': 'Den platsen finns inte längre. Välj en annan.',
   'order.order-type-not-offered': 'Restaurangen erbjuder inte det beställningssättet. Välj ett annat.',
-  'order.requires-email': 'Skriv din e-\u2060postadress, så skickar vi kvittot dit.',
+  'order.requires-email': 'Skriv din e-\u2060postadress.',
   'order.invalid-email': 'Adressen ser inte hel ut. Så\u00A0här\u00A0till\u00A0exempel: alva@example.com.',
   'order.requires-phone': 'Skriv ditt mobilnummer, så når vi dig om något händer.',
   'order.invalid-phone': 'Numret ser inte rätt ut. Så\u00A0här\u00A0till\u00A0exempel: 070-\u2060174\u00A006\u00A012.',
