@@ -63,16 +63,12 @@ const moneyFaults = (shop: RunningShop, { address, text }: RestingPage): readonl
 
 const wanders = async (page: Page, shop: RunningShop, seed: number, eagerness: number): Promise<{ readonly turns: number; readonly broken: readonly string[] }> => {
   const hands = await ImpatientHands.on(page, createSeededRandom(seed, 'restless'), eagerness);
-  const complaints: string[] = [];
-  page.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(`the console says: ${message.text()}`); });
-  page.on('crash', () => complaints.push('the page has crashed'));
   const broken: string[] = [];
   const until = Date.now() + lastsMs;
   await hands.comesTo(MENU);
   let turns = 0;
   for (; Date.now() < until; turns += 1) {
-    hands.written.splice(0, Math.max(0, hands.written.length - 40));
-    hands.notes(`turn ${turns}`);
+    hands.beginsTurn(`turn ${turns}`);
     await hands.changesTheDay();
     const found: string[] = [];
     try {
@@ -82,7 +78,7 @@ const wanders = async (page: Page, shop: RunningShop, seed: number, eagerness: n
     } catch (error) {
       found.push(String(error));
     }
-    found.push(...complaints.splice(0));
+    found.push(...hands.complaints.splice(0));
     if (found.length === 0) continue;
     broken.push(`${found.join('\n')}\nafter\n  ${hands.written.join('\n  ')}`);
     await hands.comesTo(MENU);

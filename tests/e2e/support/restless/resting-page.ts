@@ -1,14 +1,10 @@
 import type { Page } from 'playwright/test';
+import { atRest, lookAtScreen, type Screen, type ScreenKind } from './screen-at-rest.ts';
 
 /** A page once nothing moves any more, as the person before it and the browser's history have it. */
-export interface RestingPage {
+export interface RestingPage extends Screen {
   /** Path and query. */
   readonly address: string;
-  readonly heading: string;
-  /** The heading of the open dialog; empty when none is open. */
-  readonly dialog: string;
-  /** What has the focus, in a few words. */
-  readonly focus: string;
   /** Where the page stands, in CSS pixels from its top. */
   readonly scrollTop: number;
   /** The farthest it can be scrolled. */
@@ -22,45 +18,24 @@ export interface RestingPage {
   /** The place in the history of this tab. */
   readonly place: number;
   readonly history: readonly string[];
-  readonly text: string;
-  /** What must never be so, in words. */
-  readonly faults: readonly string[];
 }
+
+/** The bar of the basket slides out of sight, and is out of use there. */
+const KIND: ScreenKind = { dialogs: 'dialog[open]', headings: 'h1:not(dialog h1)', outOfUse: '[inert]' };
 
 /** What the browser knows of this tab's history; Chromium has it, its types may not. */
 interface TabHistory { readonly currentEntry: { readonly index: number } | null; entries(): readonly { readonly url: string | null }[] }
 interface Stored { readonly data: { readonly items: readonly { readonly quantity: number; readonly article: { readonly code: string } }[] } }
 
-/** Looks once, also at a page that has not come to rest; fails while it is on its way to another. */
-export const look = (page: Page): Promise<RestingPage> => page.evaluate(() => {
+const lookAtApp = (page: Page): Promise<Omit<RestingPage, 'heading' | 'dialog' | 'focus' | 'text'>> => page.evaluate(() => {
   const faults: string[] = [];
   const words = (element: Element | null | undefined): string => (element?.textContent ?? '').replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim();
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0;
   const named = (element: Element): string => `<${element.localName}> ${element.getAttribute('aria-label') ?? words(element).slice(0, 60)}`;
   const { pathname, search } = location;
-  const isApp = !pathname.startsWith('/provider');
-  const dialogs = [...document.querySelectorAll('dialog[open]')];
-  const dialog = dialogs.at(-1);
-  const focused = document.activeElement ?? document.body;
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
 
-  // The question whether to begin anew comes over the basket that it asks about.
-  if (dialogs.length > 2) faults.push(`${dialogs.length} dialogs are open: ${dialogs.map(named).join(', ')}`);
-  if (focused === document.body) {
-    if (dialog) faults.push(`focus has left the dialog ${named(dialog)}`);
-  } else {
-    if (!isShown(focused)) faults.push(`focus is on what nobody sees: ${named(focused)}`);
-    if (focused.closest('[inert], [hidden], [aria-hidden=true]')) faults.push(`focus is in what is out of use: ${named(focused)}`);
-    if (dialog && !dialog.contains(focused)) faults.push(`focus is behind the dialog: ${named(focused)}`);
-  }
-  if (!dialog && isApp) {
-    for (const each of [document.documentElement, document.body]) if (getComputedStyle(each).overflowY === 'hidden') faults.push(`<${each.localName}> cannot be scrolled, though no dialog is open`);
-    // The bar of the basket slides out of sight, and is out of use there.
-    for (const each of document.querySelectorAll('[inert]')) if (isShown(each) && each.getBoundingClientRect().top < innerHeight) faults.push(`out of use, though no dialog is open: ${named(each)}`);
-  }
-  for (const each of document.querySelectorAll('[aria-busy=true]')) if (isShown(each)) faults.push(`says for ever that it is busy: ${named(each)}`);
-  const headings = [...document.querySelectorAll('h1')].filter((each) => isShown(each) && !each.closest('dialog'));
-  if (headings.length !== 1) faults.push(`${headings.length} headings: ${headings.map(words).join(', ')}`);
-  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) faults.push('the page scrolls sideways');
+  if (!dialog && !pathname.startsWith('/provider')) for (const each of [document.documentElement, document.body]) if (getComputedStyle(each).overflowY === 'hidden') faults.push(`<${each.localName}> cannot be scrolled, though no dialog is open`);
 
   const { navigation } = globalThis as unknown as { readonly navigation: TabHistory };
   const history = navigation.entries().map(({ url }) => (url ?? '').replace(location.origin, ''));
@@ -94,36 +69,18 @@ export const look = (page: Page): Promise<RestingPage> => page.evaluate(() => {
   for (const each of document.querySelectorAll('main :is(h2, h3, label, a, button)')) if (isShown(each)) tops[named(each)] ??= Math.round(each.getBoundingClientRect().top);
   const [mark = null] = Object.entries(tops).find(([, each]) => each > innerHeight / 4 && each < innerHeight) ?? [];
   return {
-    address: pathname + search, heading: words(headings[0]), dialog: words(dialog?.querySelector('h2')), focus: focused === document.body ? '' : `${named(focused)} ${focused.getAttribute('href') ?? ''}`.trim(),
-    scrollTop: Math.round(scrollY), scrollEnd: Math.round(document.documentElement.scrollHeight - innerHeight), mark, tops, basket, place: navigation.currentEntry?.index ?? -1, history, text: words(document.body), faults,
+    address: pathname + search, scrollTop: Math.round(scrollY), scrollEnd: Math.round(document.documentElement.scrollHeight - innerHeight), mark, tops, basket, place: navigation.currentEntry?.index ?? -1, history, faults,
   };
 });
 
-/** How long a page may take to come to rest and to be right, and how often it is asked. */
-const patienceMs = 10_000;
-const everyMs = 200;
-
-/**
- * The page as soon as it stands still without a fault, or as it is when patience ends. `wanted` says in words what else is not as it should be.
- * A page that is on its way to another has no look; it is asked again.
- */
-export const restOf = async (page: Page, wanted: (rest: RestingPage) => readonly string[] = () => []): Promise<RestingPage> => {
-  const until = Date.now() + patienceMs;
-  let before = '';
-  let still = 0;
-  for (;;) {
-    await page.waitForTimeout(everyMs);
-    const seen = await look(page).catch((error: unknown) => error);
-    if (seen instanceof Error || !isRest(seen)) {
-      if (Date.now() > until) throw new Error(`The page at ${page.url()} never came to rest.`, { cause: seen });
-      continue;
-    }
-    const rest = { ...seen, faults: [...seen.faults, ...wanted(seen)] };
-    const now = JSON.stringify([rest.address, rest.scrollTop, rest.focus, rest.basket, rest.heading]);
-    still = rest.faults.length === 0 && now === before ? still + 1 : 0;
-    before = now;
-    if (still === 2 || Date.now() > until) return rest;
-  }
+/** Looks once, also at a page that has not come to rest; fails while it is on its way to another. */
+export const look = async (page: Page): Promise<RestingPage> => {
+  const [screen, app] = [await lookAtScreen(page, KIND), await lookAtApp(page)];
+  return { ...screen, ...app, faults: [...screen.faults, ...app.faults] };
 };
 
-const isRest = (seen: unknown): seen is RestingPage => typeof seen === 'object' && seen !== null && 'faults' in seen;
+/** The page once it stands still without a fault, or as it is when patience ends. `wanted` says in words what else is not as it should be. */
+export const restOf = (page: Page, wanted: (rest: RestingPage) => readonly string[] = () => []): Promise<RestingPage> => atRest(page, async () => {
+  const seen = await look(page);
+  return { ...seen, faults: [...seen.faults, ...wanted(seen)] };
+}, ({ address, scrollTop, focus, basket, heading }) => [address, scrollTop, focus, basket, heading]);
