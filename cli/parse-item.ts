@@ -20,7 +20,7 @@ export const parseItem = (text: string, menu: MenuIndex): ParsedItem => {
   // An article's own code may begin like a quantity.
   const whole = menu.articles.get(articleCode(`${written}x${rest}`));
   const [quantity, code] = whole && match[1] !== undefined ? ['1', whole.code] : [written, rest];
-  if (!isQuantity(quantity)) return { ok: false, code: 'order.invalid-quantity', problem: `"${text}": a quantity is a whole number from 1 to 99.` };
+  if (!isQuantity(quantity)) return { ok: false, code: 'order.invalid-quantity', problem: `"${text}": so many cannot be ordered.` };
   const article = menu.articles.get(articleCode(code));
   if (!article) return { ok: false, code: 'order.unknown-article', problem: `This shop has no article "${code}".` };
   const picks: OrderRequestItem['choices'][number][] = [];

@@ -33,12 +33,12 @@ describe('an item on the command line', () => {
   });
 
   it.each([
-    ['0xmocha', 'order.invalid-quantity', '"0xmocha": a quantity is a whole number from 1 to 99.'],
-    ['100xmocha', 'order.invalid-quantity', '"100xmocha": a quantity is a whole number from 1 to 99.'],
-    ['-1xmocha', 'order.invalid-quantity', '"-1xmocha": a quantity is a whole number from 1 to 99.'],
-    ['1.5xmocha', 'order.invalid-quantity', '"1.5xmocha": a quantity is a whole number from 1 to 99.'],
-    ['1,5xmocha', 'order.invalid-quantity', '"1,5xmocha": a quantity is a whole number from 1 to 99.'],
-    ['1e+21xmocha', 'order.invalid-quantity', '"1e+21xmocha": a quantity is a whole number from 1 to 99.'],
+    ['0xmocha', 'order.invalid-quantity', '"0xmocha": so many cannot be ordered.'],
+    ['100xmocha', 'order.invalid-quantity', '"100xmocha": so many cannot be ordered.'],
+    ['-1xmocha', 'order.invalid-quantity', '"-1xmocha": so many cannot be ordered.'],
+    ['1.5xmocha', 'order.invalid-quantity', '"1.5xmocha": so many cannot be ordered.'],
+    ['1,5xmocha', 'order.invalid-quantity', '"1,5xmocha": so many cannot be ordered.'],
+    ['1e+21xmocha', 'order.invalid-quantity', '"1e+21xmocha": so many cannot be ordered.'],
     ['cake', 'order.unknown-article', 'This shop has no article "cake".'],
     ['mocha:large', 'order.unknown-choice', 'mocha has no choice "large".'],
     ['', 'usage', '"" is no item. Write QUANTITYxCODE:choice,choice, for example 2xlatte:oat-milk.'],
