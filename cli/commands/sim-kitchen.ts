@@ -1,5 +1,6 @@
 import type { CommandContext } from '../command-context.ts';
-import type { ExitCode } from '../exit-codes.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { explain } from '../render/explain.ts';
 import { moneyText } from '../render/money.ts';
 import { table } from '../render/table.ts';
 import type { KitchenOptions } from './sim-options.ts';
@@ -34,5 +35,10 @@ export const showKitchen = async ({ step, pause, resume, take }: KitchenOptions,
   const time = await simTime(context);
   if (typeof time === 'number') return time;
   const simulator = context.simulator();
-  return tell(await (act === undefined ? simulator.kitchen() : act(simulator)), act === undefined ? 'read' : 'write', context, (kitchen) => kitchenText(kitchen, time));
+  const kitchen = await (act === undefined ? simulator.kitchen() : act(simulator));
+  if (!kitchen.ok && kitchen.error.code === 'order.failed-find-order') {
+    context.output.error({ ...explain(kitchen.error, false), hint: '`weborder sim kitchen` lists those that are on their way, and those to be paid at the counter.' });
+    return EXIT.notFound;
+  }
+  return tell(kitchen, act === undefined ? 'read' : 'write', context, (found) => kitchenText(found, time));
 };

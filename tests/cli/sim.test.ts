@@ -220,9 +220,9 @@ describe('the kitchen', () => {
   it('says of an order that is not paid that it is not, and of none that there is none', async () => {
     const { json, run } = await aSimulatorLine();
     const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
-    const said = (code: string, message: string): unknown => ({ values: [{ error: expect.objectContaining({ code, message }) as unknown }] });
-    expect(await json(['sim', 'kitchen', '--step', id])).toMatchObject({ code: 6, ...(said('payment.not-found', `The order is not paid, so the kitchen has not heard of it [orderId: ${id}]`) as object) });
-    expect(await json(['sim', 'kitchen', '--step', 'nothing'])).toMatchObject({ code: 3, ...(said('order.failed-find-order', 'There is no such order [orderId: nothing]') as object) });
+    const said = (code: string, message: string, hint: string): unknown => ({ values: [{ error: { code, message, hint, retryable: false } }] });
+    expect(await json(['sim', 'kitchen', '--step', id])).toMatchObject({ code: 6, ...(said('payment.not-found', `The order is not paid, so the kitchen has not heard of it [orderId: ${id}]`, 'See how the order stands: `weborder order show ORDER`.') as object) });
+    for (const what of ['--step', '--take']) expect(await json(['sim', 'kitchen', what, 'nothing'])).toEqual({ code: 3, ...(said('order.failed-find-order', 'There is no such order [orderId: nothing]', '`weborder sim kitchen` lists those that are on their way, and those to be paid at the counter.') as object) });
   });
 
   it('takes the money for an order that is paid at the counter', async () => {
