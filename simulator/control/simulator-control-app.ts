@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
+import { curlLine } from '#core/shared/logged-request.ts';
 import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
@@ -11,7 +12,6 @@ import { refuse, type Refusal } from '../http/problem.ts';
 import { problemResponse, serve } from '../http/serve.ts';
 import { CONTROL_STREAMS, createStreamPlaces } from '../http/stream-places.ts';
 import { tooMany } from '../http/too-many.ts';
-import { toCurl } from '../journal/to-curl.ts';
 import { toHar } from '../journal/to-har.ts';
 import { hostControlEndpoints } from '../terminal-host/control/control-app.ts';
 import type { SimulatorControl } from './simulator-control.ts';
@@ -54,7 +54,7 @@ const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDe
   serve(app, wire.getEntryAsCurl, ({ params }) => {
     const entry = journal.entry(Number(params.seq));
     if (entry === null) return gone('There is no such line in the log');
-    const line = toCurl(entry, control.originOf(entry));
+    const line = curlLine(entry, control.originOf(entry));
     return line === null ? refuse(409, 'request.invalid-field', { path: 'seq' }, 'this line was no request') : { status: 200, body: utf8(line) };
   });
   serve(app, wire.replayEntry, async ({ params }) => {

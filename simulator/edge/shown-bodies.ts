@@ -1,7 +1,6 @@
+import { SHOWN_BODY_LETTERS } from '#core/shared/logged-request.ts';
 import { weightOf } from '../http/json-body.ts';
 
-/** What of a body is shown in the log, at most. */
-const shownBytes = 16 * 1024;
 /** What of a request's body is kept to send it again. */
 const keptBytes = 256 * 1024;
 
@@ -37,7 +36,7 @@ export const requestText = async (request: Request): Promise<SentText> => {
 export interface ReadReply { readonly response: Response; readonly text: string; readonly isWhole: boolean }
 
 /** Only the beginning of a long text, and nothing of the rest is kept alive. */
-const start = (text: string): string => (text.length <= shownBytes ? text : Buffer.from(text.slice(0, shownBytes)).toString());
+const start = (text: string): string => (text.length <= SHOWN_BODY_LETTERS ? text : Buffer.from(text.slice(0, SHOWN_BODY_LETTERS)).toString());
 
 /**
  * Reads a reply's body for the log and gives the reply on, made anew: cheaper than a copy of its stream. Streams that do not end, pages, pictures and
@@ -48,11 +47,8 @@ export const readReply = async (response: Response): Promise<ReadReply> => {
   if (response.body === null) return { response, text: '', isWhole: true };
   if (!isText(headers.get('content-type') ?? '') || headers.has('content-encoding')) return { response, text: '', isWhole: false };
   const whole = await response.text();
-  return { response: new Response(whole, { status, headers }), text: start(whole), isWhole: whole.length <= shownBytes };
+  return { response: new Response(whole, { status, headers }), text: start(whole), isWhole: whole.length <= SHOWN_BODY_LETTERS };
 };
 
 /** As much of a text as the log shows. */
-export const shownText = (text: string): string => text.slice(0, shownBytes);
-
-/** Is what the log shows surely all of it? */
-export const isShownWhole = (shown: string): boolean => shown.length < shownBytes;
+export const shownText = (text: string): string => text.slice(0, SHOWN_BODY_LETTERS);

@@ -1,4 +1,4 @@
-import { isShownWhole } from '../edge/shown-bodies.ts';
+import { isShownWhole } from '#core/shared/logged-request.ts';
 import type { JournalEntry } from './journal.ts';
 
 /** Cookies that are set stand one a line. */

@@ -55,7 +55,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
           <LedgerLine ledger={ledger} />
           <div className={styles.requests}>
             <LogPanel log={log} offset={clock.offset} harAddress={harAddress} firstCommand={console.firstCommand} filterRef={filterRef} onCopy={onCopy} onClear={() => { void console.clearLog(); }} onRecord={() => { void console.turnRecording(); }} />
-            <InspectorPanel log={log} offset={clock.offset} originOf={(entry) => console.originOf(entry)} onCopy={onCopy} onReplay={(entry) => { void console.replay(entry); }} />
+            <InspectorPanel log={log} offset={clock.offset} curlOf={(entry) => console.curlOf(entry)} onCopy={onCopy} onReplay={(entry) => { void console.replay(entry); }} />
           </div>
         </div>
         <div className={classNames(styles.column, styles.side, styles.right, styles[side])}>

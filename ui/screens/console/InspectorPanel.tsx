@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { asCurl } from '../../view-models/console/as-curl.ts';
 import type { LogViewModel } from '../../view-models/console/log-view-model.ts';
 import { firedBy, grouped, statusWord } from '../../view-models/console/log-words.ts';
 import { exactText } from '../../view-models/console/shop-time.ts';
@@ -15,8 +14,8 @@ import { Scroller } from './parts/Scroller.tsx';
 export interface InspectorPanelProps {
   readonly log: LogViewModel;
   readonly offset: number;
-  /** Where the request went: `http://127.0.0.1:4310`. */
-  readonly originOf: (entry: LogEntry) => string;
+  /** As a line for a shell; null: it was no request. */
+  readonly curlOf: (entry: LogEntry) => string | null;
   readonly onCopy: (text: string, what: string) => void;
   readonly onReplay: (entry: LogEntry) => void;
 }
@@ -43,11 +42,12 @@ const replyTitle = ({ status, replyBody, replyHeaders }: LogEntry): string => {
 };
 
 /** The inside of one request: what was asked, what was answered, and how long it took. */
-export const InspectorPanel = observer(({ log, offset, originOf, onCopy, onReplay }: InspectorPanelProps) => {
+export const InspectorPanel = observer(({ log, offset, curlOf, onCopy, onReplay }: InspectorPanelProps) => {
   const [height, setHeight] = useState(216);
   const from = useRef<{ readonly y: number; readonly height: number } | null>(null);
   const { opened } = log;
   if (opened === null) return null;
+  const curl = curlOf(opened);
 
   const resize = (to: number): void => { setHeight(Math.max(LEAST_PX, Math.min(MOST_PX, to))); };
   const onKey = (event: KeyboardEvent): void => {
@@ -98,7 +98,7 @@ export const InspectorPanel = observer(({ log, offset, originOf, onCopy, onRepla
           {facts.map(([name, value, isBad], at) => <div key={`${name}${String(at)}`} className={classNames(isBad && styles.bad)}><dt>{name}</dt><dd>{value}</dd></div>)}
         </dl>
         <div className={styles.acts}>
-          <Act icon="copy" onClick={() => { onCopy(asCurl(opened, originOf(opened)), 'curl line'); }}>curl</Act>
+          <Act icon="copy" disabled={curl === null} title={curl === null ? 'What a printer gets over its raw port is no request' : undefined} onClick={() => { if (curl !== null) onCopy(curl, 'curl line'); }}>curl</Act>
           <Act icon="play" disabled={!opened.canReplay} title={opened.canReplay ? undefined : 'Its secrets or its body are no longer in memory'} onClick={() => { onReplay(opened); }}>Replay</Act>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { curlLine } from '#core/shared/logged-request.ts';
 import { ClockViewModel } from './clock-view-model.ts';
 import { FaultsViewModel } from './faults-view-model.ts';
 import { KiosksViewModel } from './kiosks-view-model.ts';
@@ -146,8 +147,11 @@ export class ConsoleViewModel {
     ];
   }
 
-  /** Where a request went. */
-  originOf({ target }: LogEntry): string { return target === 'product' ? this.status?.url ?? '' : this.place?.url ?? ''; }
+  /** A request as a line for the shell, to the server that got it. Null: it was none, but what came to a printer. */
+  curlOf(entry: LogEntry): string | null {
+    const server = entry.target === 'product' ? this.status : this.status?.terminals.find(({ id }) => id === entry.server);
+    return curlLine(entry, server?.url ?? '');
+  }
 
   /** Everything, as when the page opens: what happened in a gap was not told. */
   async load(): Promise<void> {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { asCurl } from '#ui/view-models/console/as-curl.ts';
 import { ruleWords } from '#ui/view-models/console/fault-words.ts';
 import { BUILT_IN_FAULTS } from '#ui/view-models/console/built-in-faults.ts';
 import { hexLines } from '#ui/view-models/console/hex-lines.ts';
@@ -31,13 +30,6 @@ describe('what a request is, in words', () => {
 
   it('who chose the outcome', () => {
     expect(['queue', 'header', 'dish', 'person', 'default', ''].map((scenarioSource) => firedBy({ scenarioSource }))).toEqual(['queue', 'header', 'dish', 'person', '', '']);
-  });
-
-  it('as a line for a shell, without the token', () => {
-    const entry = anEntry(1, { method: 'POST', path: "/self-service/payment?a='b'", requestHeaders: { 'authorization': 'Bearer ••••3f9a', 'content-type': 'application/json', 'host': 'x', 'sec-fetch-site': 'cross-site' }, requestBody: `{"name":"O'Hara"}` });
-    expect(asCurl(entry, 'http://127.0.0.1:4310')).toBe([
-      String.raw`curl -i -X POST 'http://127.0.0.1:4310/self-service/payment?a='\''b'\''' \ `.trimEnd(), '  -H "authorization: Bearer $TOKEN" \\', "  -H 'content-type: application/json' \\", String.raw`  --data-raw '{"name":"O'\''Hara"}'`,
-    ].join('\n'));
   });
 });
 
