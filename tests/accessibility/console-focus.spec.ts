@@ -42,7 +42,7 @@ test('[X5] whoever goes by keys stays where they were at the console when what t
   await expect(page.getByLabel('Add an outcome')).toBeFocused();
 
   await presses(page.getByRole('button', { name: 'Take the rule Slow away' }));
-  await expect(page.getByRole('switch').last()).toBeFocused();
+  await expect(page.getByRole('switch').first()).toBeFocused();
   await presses(page.getByRole('button', { name: 'Refill' }));
   await expect(region(page, 'Receipts, newest first')).toBeFocused();
 

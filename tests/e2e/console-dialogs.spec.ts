@@ -28,6 +28,13 @@ test('a field of a dialog says what it takes when something else stands in it @d
     await page.getByLabel(label).fill('many');
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(words);
   }
+  for (const [label, text] of [['How many', '5'], ['Milliseconds', '10'], ['Name, as the log will say it', 'now and then']] as const) await page.getByLabel(label).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('switch').first()).toHaveAccessibleName('now and then');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'seed 4217' }).click();
+  await page.keyboard.type('42');
+  await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('42');
 });
 
 test('by keys: going back to a snapshot while a payment is open asks first, says what is lost, and "no" leads back to where one was @desktop', async ({ page, kiosk, simulator }) => {

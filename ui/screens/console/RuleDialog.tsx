@@ -21,7 +21,13 @@ const TIMES_WORDS: Readonly<Record<RuleTimes, string>> = { always: 'Every time',
 const wholeWords = (isWrong: boolean, range: readonly [number, number] | null): string => (isWrong && range ? `A whole number from ${grouped(range[0])} to ${grouped(range[1])}` : '');
 
 const Fields = observer(({ draft, faults }: { readonly draft: RuleDraft; readonly faults: FaultsViewModel }) => (
-  <div className={styles.fields}>
+  <form
+    id="rule" className={styles.fields}
+    onSubmit={(event) => {
+      event.preventDefault();
+      void faults.addRule();
+    }}
+  >
     <Entry label="Name, as the log will say it" value={draft.name} maxLength={120} onValue={(name) => { draft.setName(name); }} />
     <div className={styles.pair}>
       <Choice label="Server" value={draft.server} options={[{ value: 'terminal', text: 'Terminal host' }, { value: 'product', text: 'Product server' }]} onValue={(server) => { draft.setServer(server); }} />
@@ -42,7 +48,7 @@ const Fields = observer(({ draft, faults }: { readonly draft: RuleDraft; readonl
       <Choice label="How often" value={draft.times} options={RULE_TIMES.map((times) => ({ value: times, text: TIMES_WORDS[times] }))} onValue={(times) => { draft.setTimes(times); }} />
       {draft.times !== 'always' && <Entry label="How many" mono inputMode="numeric" value={draft.count} wrong={wholeWords(draft.isCountWrong, draft.countRange)} onValue={(count) => { draft.setCount(count); }} />}
     </div>
-  </div>
+  </form>
 ));
 
 /** A rule of one's own: where, whose, what, how often. */
@@ -54,7 +60,7 @@ export const RuleDialog = observer(({ faults, notices }: { readonly faults: Faul
       actions={(
         <div className={styles.acts}>
           <Act onClick={() => { faults.leaveRule(); }}>Cancel</Act>
-          <Act look="main" disabled={draft?.isReady !== true} onClick={() => { void faults.addRule(); }}>Add and switch on</Act>
+          <Act look="main" type="submit" form="rule" disabled={draft?.isReady !== true}>Add and switch on</Act>
         </div>
       )}
     >

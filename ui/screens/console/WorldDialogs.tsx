@@ -29,7 +29,7 @@ export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: Wo
           }}
         >
           <p>One seed gives the same ids, order numbers, cards and faults each time. {worlds.seedWords}.</p>
-          <Entry label="Seed" mono inputMode="numeric" value={draft} onValue={(seed) => { worlds.write(seed); }} />
+          <Entry label="Seed" mono inputMode="numeric" value={draft} onValue={(seed) => { worlds.write(seed); }} onFocus={(event) => { event.currentTarget.select(); }} />
         </form>
         <DialogRefusal notices={notices} />
       </Dialog>

@@ -52,16 +52,19 @@ export class FaultsViewModel {
     if (heard && this.rules === before) runInAction(() => this.show(heard.value));
   }
 
+  /** Those of one's own first, the newest on top. */
   get switches(): readonly FaultSwitch[] {
     const known = BUILT_IN_FAULTS.map((rule) => this.rules.find((one) => switchId(one) === rule.id) ?? { ...rule, isDone: false });
-    const own = this.rules.filter((rule) => !isBuiltIn(rule));
+    // The list shows few at a time: whoever has just written one must not look for it below all others.
+    const own = this.rules.filter((rule) => !isBuiltIn(rule)).toReversed();
     const { terminal, printer } = this.#parts;
     const device = (id: string, name: string, isOn: boolean, detail = ''): FaultSwitch => ({ id, name, detail, isOn, isOwn: false, isUsed: false });
     const [lost, slow, ...others] = known.map((rule) => this.#switchOf(rule, false));
     return [
+      ...own.map((rule) => this.#switchOf(rule, true)),
       ...(lost ? [lost] : []), ...(slow ? [slow] : []), device(UNPLUGGED, 'Terminal unplugged', !terminal.isPluggedIn), device(NO_PAPER, 'Printer out of paper', printer.isOutOfPaper),
       device(HOST_KILLED, 'Terminal host killed', terminal.isHostDown, '10 s'),
-      ...others, ...own.map((rule) => this.#switchOf(rule, true)),
+      ...others,
     ];
   }
 
