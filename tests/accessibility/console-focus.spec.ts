@@ -62,6 +62,8 @@ test('[X5] whoever goes by keys stays where they were at the console when what t
 
   const grid = page.getByRole('grid');
   for (const leaves of [() => presses(page.getByRole('button', { name: 'Close', exact: true })), async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'openapi.json' })).toBeFocused();
     await page.getByRole('button', { name: 'curl' }).focus();
     await page.keyboard.press('Escape');
   }]) {

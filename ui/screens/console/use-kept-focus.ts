@@ -26,11 +26,14 @@ const standAt = (element: HTMLElement, page: Element, last: Stand | null): Stand
 
 const isThere = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled');
 
-/** The same card where it stands now; what one came from, where all of a part has gone; else the neighbour in the nearest place that still has one. */
+/** The same card where it stands now; where all of a part has gone, the list of which it showed a row, or what one came from; else the neighbour in the nearest place that still has one. */
 const nextOf = ({ around, card, opened, before }: Stand, page: Element): HTMLElement | undefined => {
   const moved = card === undefined ? null : page.querySelector<HTMLElement>(`[data-move="${CSS.escape(card)}"] button`);
   if (moved) return moved;
-  if (opened?.isConnected === false && before && isThere(before)) return before;
+  if (opened?.isConnected === false) {
+    const from = opened.matches('aside') ? page.querySelector<HTMLElement>('[role="grid"]') : before;
+    if (from && isThere(from)) return from;
+  }
   for (const { place, index } of around) {
     const stops = place.isConnected ? stopsIn(place) : [];
     if (stops.length > 0) return stops[Math.max(0, Math.min(index, stops.length - 1))];
