@@ -5,12 +5,13 @@ import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
+import { sumRows, sumsJson } from '../render/sums.ts';
 import { table } from '../render/table.ts';
 
 const orderJson = (order: Order): unknown => ({
   orderId: order.id, number: order.number, status: order.status, paid: order.paid, shop: { id: order.shop.id, name: order.shop.name }, orderType: order.orderType,
   spot: order.spotName, note: order.note, pickupTime: order.pickupTime === null ? null : toRfc3339(order.pickupTime, order.shop.timeZone),
-  total: fromMinor(order.total), currency: order.currency.name, transactionNumber: order.transactionNumber,
+  ...sumsJson(order), currency: order.currency.name, transactionNumber: order.transactionNumber,
   lines: order.lines.map((line) => ({ code: line.code, name: line.name, quantity: line.quantity, total: fromMinor(line.total), choices: line.choices })),
   steps: order.steps.map((step) => ({ status: step.status, at: toRfc3339(step.at, order.shop.timeZone) })),
 });
@@ -23,7 +24,7 @@ const orderText = (order: Order): string => {
   const when = order.pickupTime === null ? [] : [`Pickup ${toRfc3339(order.pickupTime, order.shop.timeZone)}`];
   const note = order.note === '' ? [] : [`Note: ${order.note}`];
   const lines = table(
-    [...order.lines.map((line) => ({ what: `${line.quantity} × ${line.name}`, with: line.choices.join(', '), amount: money(line.total) })), { what: 'Total', with: '', amount: money(order.total) }],
+    [...order.lines.map((line) => ({ what: `${line.quantity} × ${line.name}`, with: line.choices.join(', '), amount: money(line.total) })), ...sumRows(order).map(({ what, amount }) => ({ what, with: '', amount: money(amount) }))],
     [{ title: 'Item', of: (row) => row.what }, { title: 'With', of: (row) => row.with }, { title: 'Price', of: (row) => row.amount, align: 'right' }],
   );
   return [head, where, how, ...when, ...note, '', lines].join('\n');

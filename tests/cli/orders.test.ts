@@ -21,11 +21,23 @@ it('an order is shown to people with how it is eaten, where, and the note to the
   const line = await aCommandLine();
   const shown = async (...more: readonly string[]): Promise<readonly string[]> => {
     const id = (await line.run(['order', 'create', '1', '1xbjork-burger:rye-sourdough', ...phone, ...more])).out.trim();
-    return (await line.run(['order', 'show', id])).out.split('\n').filter((each) => !each.startsWith('Pickup'));
+    return (await line.run(['order', 'show', id])).out.split('\n').filter((each) => !/^(?:Pickup|of which VAT)/.test(each)).map((each) => each.replace(/ {2,}/g, '  '));
   };
-  const lines = ['', 'Item               With         Price', '1 × Björkburgaren  Rågsurdeg  119 SEK', 'Total                         119 SEK', ''];
+  const lines = ['', 'Item  With  Price', '1 × Björkburgaren  Rågsurdeg  119 SEK', 'of which campaigns take off  20 SEK', 'Total  119 SEK', ''];
   expect(await shown('--type', 'dineInPlace', '--spot', '103', '--note', 'Utan lök, tack')).toEqual(['Order  calculatedPrice, not paid', 'Hornstull, Långholmsgatan 21, Stockholm', 'dineInPlace, Bord 3', 'Note: Utan lök, tack', ...lines]);
   expect(await shown()).toEqual(['Order  calculatedPrice, not paid', 'Hornstull, Långholmsgatan 21, Stockholm', 'takeAway', ...lines]);
+});
+
+it('[R-1] [W-9] a price, and the order that comes of it, name what campaigns take off and the VAT in it by its rate, to people and to programs alike', async () => {
+  const line = await aCommandLine();
+  // Eaten in, food and beer have had these rates for years.
+  const basket = ['1', '3xcardamom-bun', '1xquay-lager', '--type', 'dineInPlace'];
+  const id = (await line.run(['order', 'create', ...basket, '--spot', '103', ...phone])).out.trim();
+  const sums = { total: 154, saving: 42, vat: [{ rate: 12, net: 66.96, vat: 8.04, gross: 75 }, { rate: 25, net: 63.2, vat: 15.8, gross: 79 }] };
+  expect([(await line.json(['price', ...basket])).values, (await line.json(['order', 'show', id])).values]).toMatchObject([[sums], [sums]]);
+  const rowsOf = async (args: readonly string[]): Promise<readonly string[]> => (await line.run(args)).out.trim().split('\n').slice(-4).map((each) => each.replace(/ {2,}/g, '  '));
+  const rows = ['of which campaigns take off  42 SEK', 'Total  154 SEK', 'of which VAT 12 %  8.04 SEK', 'of which VAT 25 %  15.80 SEK'];
+  expect([await rowsOf(['price', ...basket]), await rowsOf(['order', 'show', id])]).toEqual([rows, rows]);
 });
 
 describe('order create', () => {
