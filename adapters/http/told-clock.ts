@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { minutes } from '#core/shared/duration.ts';
-import type { CallFetch } from './fetch.ts';
+import type { Answer, FetchInit } from './fetch.ts';
 
 /** So much is whole seconds and a slow line: a device that is no further off goes by its own clock. */
 const TRUSTED_MS = minutes(2);
@@ -9,7 +9,7 @@ const TRUSTED_MS = minutes(2);
 export interface ToldClock {
   readonly clock: Clock;
   /** The same `fetch`; the `Date` of its answers is listened to (RFC 9110 §6.6.1). */
-  listening(fetch: CallFetch): CallFetch;
+  listening<A extends Answer>(fetch: (url: string, init: FetchInit) => Promise<A>): (url: string, init: FetchInit) => Promise<A>;
 }
 
 /**

@@ -87,8 +87,7 @@ const signInFirst = async ({ cashier, shop }: ConformanceOptions, context: Comma
   const kiosk = await context.kiosk();
   const stop = kiosk.start();
   try {
-    const error = await signKioskIn(kiosk, shopId(shop ?? 1), cashier, context);
-    return error === null ? null : context.fail(error, 'write');
+    return await signKioskIn(kiosk, shopId(shop ?? 1), cashier, context);
   } finally {
     stop();
   }

@@ -24,8 +24,8 @@ export const signIn = async (shop: ShopId, { cashier }: SignInOptions, context: 
   const kiosk = await context.kiosk();
   const stop = kiosk.start();
   try {
-    const error = await signKioskIn(kiosk, shop, cashier, context);
-    if (error !== null) return context.fail(error, 'write');
+    const refused = await signKioskIn(kiosk, shop, cashier, context);
+    if (refused !== null) return refused;
     context.output.data(() => `Signed in, terminal ${kiosk.tokens.terminalId()}.`, { state: 'signed-in', shopId: shop, terminalId: kiosk.tokens.terminalId() });
     return EXIT.ok;
   } finally {

@@ -1,33 +1,79 @@
 import { appError, type AppError } from '#core/errors/app-error.ts';
+import type { KioskSignin } from '#core/self-service/signin.ts';
 import type { Signin } from '#core/self-service/signin-transitions.ts';
+import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
-import type { KioskServices } from '../composition/kiosk-services.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { explain } from '../render/explain.ts';
 import { until } from '../until.ts';
+
+/** What of a kiosk and of a command's context is needed here. */
+interface Signing { readonly signin: Pick<KioskSignin, 'signin' | 'begin' | 'stop'> }
+type Telling = Pick<CommandContext, 'clock' | 'serverClock' | 'output' | 'fail'> & {
+  readonly input: Pick<CommandContext['input'], 'secret'>;
+  readonly options: Pick<CommandContext['options'], 'timeoutMs'>;
+  readonly simulator: () => Pick<ReturnType<CommandContext['simulator']>, 'signKioskIn'>;
+};
 
 type WaitingForCashier = Extract<Signin, { readonly phase: 'waiting' }>;
 type SigninEnd = Extract<Signin, { readonly phase: 'signed-in' | 'refused' }>;
 
 const isWaiting = (signin: Signin): signin is WaitingForCashier => signin.phase === 'waiting';
-const hasBegun = (signin: Signin): signin is Signin => isWaiting(signin) || ('problem' in signin && signin.problem !== null);
+const problemOf = (signin: Signin): AppError | null => ('problem' in signin ? signin.problem : null);
+const hasBegun = (signin: Signin): signin is Signin => isWaiting(signin) || problemOf(signin) !== null;
 const isOver = (signin: Signin): signin is SigninEnd => signin.phase === 'signed-in' || signin.phase === 'refused';
+/** The code was over, and a new one is asked for: a screen would show that. */
+const isAnew = (signin: Signin): signin is Extract<Signin, { readonly phase: 'creating' }> => signin.phase === 'creating';
 
-/** Shows the code, lets a simulator's cashier sign in where one is named, and waits for the tokens. Null: signed in. */
-export const signKioskIn = async (kiosk: KioskServices, shop: ShopId, cashier: string | undefined, context: CommandContext): Promise<AppError | null> => {
+/** Of a server that does not say how long its codes hold. */
+const USUAL_LIFE_MS = minutes(15);
+
+const lengthText = (ms: Millis): string => (ms < minutes(2) ? `${Math.round(ms / seconds(1))} seconds` : `${Math.round(ms / minutes(1))} minutes`);
+
+/** Whoever does not answer is asked again, and told once. */
+const tellProblems = ({ signin }: Signing['signin'], { output }: Telling): (() => void) => {
+  let told = '';
+  return signin.subscribe(() => {
+    const problem = problemOf(signin.get());
+    if (problem === null || problem.code === told) return;
+    told = problem.code;
+    const { message, hint } = explain(problem, true);
+    output.note(`${message} ${hint}`.trimEnd());
+  });
+};
+
+/** Shows the code, lets a simulator's cashier sign in where one is named, and waits for the tokens, for as long as the code holds. Null: signed in; an exit code: not, and why is said. */
+export const signKioskIn = async ({ signin }: Signing, shop: ShopId, cashier: string | undefined, context: Telling): Promise<ExitCode | null> => {
+  const { clock, output, fail, options: { timeoutMs } } = context;
   const password = cashier === undefined ? '' : await context.input.secret('WEBORDER_PASSWORD', `Password of ${cashier}:`);
+  let cancelWait: () => void = () => undefined;
+  let stopTelling: () => void = () => undefined;
   try {
-    kiosk.signin.begin(shop);
-    const begun = await until(kiosk.signin.signin, hasBegun);
-    if (!isWaiting(begun)) return ('problem' in begun ? begun.problem : null) ?? appError('self-service.session-data');
-    const { code, id } = begun.session;
-    context.output.note(`Code ${code.slice(0, 3)} ${code.slice(3)}. Waiting for a cashier, who signs it in at the terminal host (the simulated one's: *Sign it in* on the console, or \`--cashier kassa\`) …`);
-    if (cashier !== undefined) {
+    signin.begin(shop);
+    const begun = await until(signin.signin, hasBegun);
+    if (!isWaiting(begun)) return fail(problemOf(begun) ?? appError('self-service.session-data'), 'write');
+    const { code, id, expiresAt } = begun.session;
+    const lifeMs = expiresAt === null ? USUAL_LIFE_MS : Math.max(0, expiresAt - context.serverClock.now());
+    stopTelling = tellProblems(signin, context);
+    if (cashier === undefined) {
+      const waitsMs = Math.min(lifeMs, timeoutMs ?? lifeMs);
+      output.aside(`Code ${code.slice(0, 3)} ${code.slice(3)}: a cashier signs it in at the terminal host (the simulated one's: *Sign it in* on the console, or \`--cashier kassa\`). It is waited for ${lengthText(waitsMs)}.`, { shopId: shop, code, waitsSeconds: Math.round(waitsMs / seconds(1)) });
+    } else {
       const signed = await context.simulator().signKioskIn({ sessionId: id }, { username: cashier, password }, 'weborder-cli');
-      if (!signed.ok) return signed.error;
+      if (!signed.ok) return fail(signed.error, 'write');
     }
-    const ended = await until(kiosk.signin.signin, isOver);
-    return ended.phase === 'refused' ? ended.error : null;
+    const late = new Promise<null>((resolve) => { cancelWait = clock.schedule(lifeMs, () => { resolve(null); }); });
+    const ended = await Promise.race([until(signin.signin, (now: Signin): now is SigninEnd | Extract<Signin, { readonly phase: 'creating' }> => isOver(now) || isAnew(now)), late]);
+    if (ended?.phase === 'signed-in') return null;
+    if (ended?.phase === 'refused') return fail(ended.error, 'write');
+    const problem = problemOf(signin.signin.get());
+    if (problem !== null) return fail(problem, 'read');
+    output.error({ code: 'timeout', message: 'Nobody has signed the kiosk in while its code held.', hint: 'Run the same command again: it shows a new code.', retryable: true });
+    return EXIT.timeout;
   } finally {
-    kiosk.signin.stop();
+    cancelWait();
+    stopTelling();
+    signin.stop();
   }
 };

@@ -16,6 +16,7 @@ import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
 import { createFileStore } from '#adapters/storage/file-store.ts';
 import { storedCookies, storedLogins } from '#adapters/storage/stored-cookies.ts';
 import { calculateOrder } from '#adapters/wire/orders.ts';
+import { createSession } from '#adapters/wire/self-service.ts';
 import { calculatePrice } from '#adapters/wire/terminal-host.ts';
 import type { AccountGateway } from '#core/ports/account-gateway.ts';
 import type { Clock } from '#core/ports/clock.ts';
@@ -65,15 +66,17 @@ export interface CliServices {
   abandon(): Promise<void>;
 }
 
-/** These are sent as what changes something, for a basket goes along, and change nothing. */
+/** These are sent as what changes something, for a basket goes along, and change nothing; nor does a code that a kiosk has not heard of. */
 const ASKS_ONLY: ReadonlySet<string> = new Set([calculateOrder.path, calculatePrice.path]);
+const ASKS_FOR_CODE = new RegExp(`^${createSession.path.replace('{shopId}', '\\d+')}$`, 'u');
+const asksOnly = (path: string): boolean => ASKS_ONLY.has(path) || ASKS_FOR_CODE.test(path);
 
 /** Counts what was sent, and what of it was not answered, for whoever has to say how a command ended that was cut short or met nobody. */
 const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen: () => boolean; readonly hasSent: () => boolean } => {
   let [open, sent] = [0, 0];
   return {
     fetch: async (url, init) => {
-      const isWrite = init?.method !== undefined && !['GET', 'HEAD'].includes(init.method) && !ASKS_ONLY.has(new URL(url).pathname);
+      const isWrite = init?.method !== undefined && !['GET', 'HEAD'].includes(init.method) && !asksOnly(new URL(url).pathname);
       if (!isWrite) return fetch(url, init);
       open += 1;
       sent += 1;
@@ -129,6 +132,9 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
   const kioskNetwork = createNodeFetch({ program: CLI_PROGRAM, jar: createCookieJar({ clock }) });
   const { fetch: kioskFetch, isOpen: isKioskOpen, hasSent: hasKioskSent } = countingWrites(silence.of(kioskNetwork.fetch));
   const told = createToldClock(clock);
+  const toldFetch = told.listening(kioskFetch);
+  /** A terminal host has a clock of its own. */
+  const listeningToServer: Fetch = (url, init) => (new URL(url).origin === server ? toldFetch(url, init) : kioskFetch(url, init));
   const client = createHttpClient({ baseUrl: server, fetch: told.listening(fetch), clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   const random = createCryptoRandom();
   return {
@@ -146,7 +152,7 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
     random,
     kiosk: async () => {
       usableFolder(join(state, 'kiosk'));
-      return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch: kioskFetch, clock, random });
+      return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch: listeningToServer, clock, random });
     },
     storeOf: (name) => createFileStore(usableFolder(join(state, name))),
     isWriteOpen: () => isOpen() || isKioskOpen(), mayHaveChanged: () => hasSent() || hasKioskSent(), lastSilent: silence.last,

@@ -96,6 +96,12 @@ it('a price that does not come in time has changed nothing', async () => {
   expect(await line.json(['price', '1', '1xvasterbotten-toast', '--timeout', '4'])).toEqual({ code: 124, values: [{ error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: 'Nothing was sent that could have changed anything. Give more time with --timeout.', retryable: true } }] });
 }, 20_000);
 
+it('nor has a code that did not come in time: nobody can have typed it', async () => {
+  const line = await aSimulatorLine();
+  await hang(line, 'createSession');
+  expect(await line.json(['kiosk', 'sign-in', '1', '--timeout', '2'])).toMatchObject({ code: 124, values: [{ error: { code: 'timeout', retryable: true } }] });
+}, 20_000);
+
 it('what ends with a command that was cut short is not told behind its last word', async () => {
   const line = await aSimulatorLine();
   const id = await placed(line);
