@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { SHOWN_BODY_LETTERS } from '#core/shared/logged-request.ts';
 import { weightOf } from '../http/json-body.ts';
 
@@ -38,16 +39,24 @@ export interface ReadReply { readonly response: Response; readonly text: string;
 /** Only the beginning of a long text, and nothing of the rest is kept alive. */
 const start = (text: string): string => (text.length <= SHOWN_BODY_LETTERS ? text : Buffer.from(text.slice(0, SHOWN_BODY_LETTERS)).toString());
 
+const shownOf = (whole: string, { status, headers }: Response, sent: string | Uint8Array<ArrayBuffer> = whole): ReadReply =>
+  ({ response: new Response(sent, { status, headers }), text: start(whole), isWhole: whole.length <= SHOWN_BODY_LETTERS });
+
+/** How to read what the servers pack. */
+const unpack: Readonly<Record<string, (bytes: Uint8Array) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
+
 /**
  * Reads a reply's body for the log and gives the reply on, made anew: cheaper than a copy of its stream. Streams that do not end, pages, pictures and
  * the like are left alone.
  */
 export const readReply = async (response: Response): Promise<ReadReply> => {
-  const { headers, status } = response;
+  const { headers } = response;
   if (response.body === null) return { response, text: '', isWhole: true };
-  if (!isText(headers.get('content-type') ?? '') || headers.has('content-encoding')) return { response, text: '', isWhole: false };
-  const whole = await response.text();
-  return { response: new Response(whole, { status, headers }), text: start(whole), isWhole: whole.length <= SHOWN_BODY_LETTERS };
+  if (!isText(headers.get('content-type') ?? '')) return { response, text: '', isWhole: false };
+  const unpacked = unpack[headers.get('content-encoding') ?? ''];
+  if (unpacked === undefined) return shownOf(await response.text(), response);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return shownOf(unpacked(bytes).toString('utf8'), response, bytes);
 };
 
 /** As much of a text as the log shows. */
