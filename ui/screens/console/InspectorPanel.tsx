@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { isShownWhole, SHOWN_BODY_LETTERS } from '#core/shared/logged-request.ts';
 import { classNames } from '../../components/class-names.ts';
 import type { LogViewModel } from '../../view-models/console/log-view-model.ts';
 import { firedBy, grouped, statusWord } from '../../view-models/console/log-words.ts';
@@ -31,10 +32,17 @@ const Headers = ({ headers }: { readonly headers: LogEntry['requestHeaders'] }):
   return (
     <div className={styles.headers}>
       {authorization !== undefined && <div>Authorization: {authorization}</div>}
-      {rest.length > 0 && <details><summary>{rest.length} more {rest.length === 1 ? 'header' : 'headers'}</summary>{rest.map((line, at) => <div key={`${line}${String(at)}`}>{line}</div>)}</details>}
+      {rest.length > 0 && <details><summary>{rest.length} {authorization === undefined ? '' : 'more '}{rest.length === 1 ? 'header' : 'headers'}</summary>{rest.map((line, at) => <div key={`${line}${String(at)}`}>{line}</div>)}</details>}
     </div>
   );
 };
+
+const Body = ({ text }: { readonly text: string }): ReactNode => (
+  <>
+    {!isShownWhole(text) && <p className={styles.cut}>The first {grouped(SHOWN_BODY_LETTERS)} characters: the log keeps no more of a body.</p>}
+    <JsonText text={text} />
+  </>
+);
 
 const replyTitle = ({ status, replyBody, replyHeaders }: LogEntry): string => {
   if (status !== 0) return 'Reply';
@@ -82,14 +90,14 @@ export const InspectorPanel = observer(({ log, offset, curlOf, onCopy, onReplay 
         <Scroller className={styles.scroll} label="What was asked">
           <p className={styles.line}>{opened.method} {opened.path}</p>
           <Headers headers={opened.requestHeaders} />
-          <JsonText text={opened.requestBody} />
+          <Body text={opened.requestBody} />
         </Scroller>
       </div>
       <div className={styles.part}>
         <h3>{replyTitle(opened)} <Chip tone={opened.status === 0 || opened.status >= 400 ? 'bad' : opened.status === 202 ? 'warn' : 'ok'}>{statusWord(opened)}</Chip></h3>
         <Scroller className={styles.scroll} label="What was answered">
           <Headers headers={opened.replyHeaders} />
-          <JsonText text={opened.replyBody} />
+          <Body text={opened.replyBody} />
         </Scroller>
       </div>
       <div className={styles.part}>

@@ -19,7 +19,7 @@ export const SwitchRow = ({ name, detail = '', isOn, isUsed = false, onTurn, ext
   const id = useId();
   return (
     <div className={classNames(styles.row, isOn && styles.on, isUsed && styles.used)}>
-      <span id={id} className={styles.name}>{name}</span>
+      <span id={id} className={styles.name} title={name}>{name}</span>
       {extra}
       <span id={`${id}-detail`} className={styles.detail}>{isUsed ? 'done' : detail}</span>
       <button type="button" role="switch" aria-checked={isOn} aria-labelledby={id} aria-describedby={detail === '' ? undefined : `${id}-detail`} className={styles.switch} onClick={onTurn} />
