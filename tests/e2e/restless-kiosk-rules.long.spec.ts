@@ -25,6 +25,7 @@ const planted: readonly (readonly [name: string, plant: () => void, said: RegExp
   ['two headings', () => { document.querySelector('main')?.prepend(Object.assign(document.createElement('h1'), { textContent: 'Hej' })); }, /^2 headings: Hej, Meny$/],
   ['wider than the screen', () => { document.documentElement.append(Object.assign(document.createElement('div'), { style: 'width: 2000px; height: 1px' })); }, /^the page scrolls sideways$/],
   ['no page of a kiosk', () => { history.replaceState(null, '', '/orders'); }, /^\/orders is no page of a kiosk$/],
+  ['the title of another page', () => { document.title = 'Betala · Björk & Bröd'; }, /^the title is "Betala · Björk & Bröd" at \/shop\/1\/menu, where the heading is "Meny"$/],
   ['a button that cannot be hit', () => { document.body.append(Object.assign(document.createElement('div'), { style: 'position: fixed; inset: auto 0 0; height: 400px; z-index: 9' })); }, /^<button> Börja om is covered by <div> $/],
   ['a button out of reach', () => { document.body.classList.add('accessibility'); }, /^<button> Medlem: skanna kortet eller skriv koden is out of reach in accessibility mode: \d+ px from the top$/],
   ['a basket of nobody', () => { sessionStorage.removeItem('weborder.kiosk-guest'); }, /^nobody is there, and 1 pieces are in the basket$/],

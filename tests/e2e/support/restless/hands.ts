@@ -5,6 +5,9 @@ import type { Millis } from '#core/shared/duration.ts';
 /** Something in sight that can be pressed: its middle, what it says, and how often a hand goes there. */
 export interface Pressable { readonly x: number; readonly y: number; readonly words: string; readonly weight: number }
 
+/** What the browser itself says of a request that somebody has let fail. */
+const NOT_THE_PAGES_OWN = /^Failed to load resource|^Access to fetch at .* has been blocked by CORS policy/;
+
 /**
  * What all impatient hands have in common: all chance comes from `random`, everything done is written down, and machine and server are as slow as chance
  * has it.
@@ -23,7 +26,7 @@ export class Hands {
   protected constructor(page: Page, random: Random, browser: CDPSession) {
     [this.page, this.random, this.browser] = [page, random, browser];
     page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) this.notes(`came to ${frame.url()}`); });
-    page.on('console', (message) => { if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) this.complaints.push(`the console says: ${message.text()}`); });
+    page.on('console', (message) => { if (message.type() === 'error' && !NOT_THE_PAGES_OWN.test(message.text())) this.complaints.push(`the console says: ${message.text()}`); });
     page.on('crash', () => this.complaints.push('the page has crashed'));
   }
 

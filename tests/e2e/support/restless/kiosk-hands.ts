@@ -44,6 +44,9 @@ const inSight = (page: Page): Promise<readonly InSight[]> => page.evaluate(() =>
   });
 });
 
+/** Keys of the pad that go to something. */
+const MOVING = new Set(['F17', 'F18', 'F19', 'F20', 'F22', 'F23']);
+
 /** Fingers, cards, keys and patience of whoever stands at a kiosk. */
 export class KioskHands extends Hands {
   readonly #leanings: Leanings;
@@ -90,6 +93,9 @@ export class KioskHands extends Hands {
     const keys = this.maybe(0.2) ? [this.one(['F15', 'F15', 'F16'])] : Array.from({ length: this.upTo(5) }, () => this.one(['F23', 'F23', 'F23', 'F22', 'F20', 'F19', 'F17', 'F18', 'F21', 'F21', 'F14', 'F13', '1', '2', '3']));
     this.notes(`pad ${keys.join(' ')}`);
     await this.#presses(...keys);
+    if (!MOVING.has(keys.at(-1) ?? '')) return;
+    // Whoever goes by keys is somewhere, always.
+    await this.page.waitForFunction(() => document.activeElement !== null && document.activeElement !== document.body).catch(() => { this.complaints.push(`the pad's ${keys.at(-1) ?? ''} has left the focus nowhere`); });
   }
 
   async changesTheLanguage(): Promise<void> {

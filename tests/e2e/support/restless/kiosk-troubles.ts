@@ -24,11 +24,12 @@ export class KioskTroubles {
 
   constructor(page: Page, simulator: Simulator, hands: KioskHands) { [this.#page, this.#simulator, this.#hands] = [page, simulator, hands]; }
 
-  /** The next guest's card and terminal, for some payments. */
+  /** The next guest's card and terminal, for some payments; at times there is no terminal. */
   draws(): void {
     const names = Array.from({ length: 4 }, () => this.#hands.one(PAYMENTS));
     this.#hands.notes(`payments will be ${names.join(', ')}`);
     this.#simulator.control.setQueue(names.join(', '));
+    if (this.#hands.maybe(0.15)) this.hand('unplug'); // They are led to the counter.
   }
 
   /** One of them. */

@@ -41,7 +41,7 @@ const lookAtKiosk = (page: Page): Promise<Omit<RestingKiosk, 'heading' | 'dialog
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
   const hasGuest = sessionStorage.getItem('weborder.kiosk-guest') !== null;
 
-  if (!/^\/(?:self-service|shop|order)\//.test(path)) faults.push(`${path} is no page of a kiosk`);
+  if (!/^\/(?:(?:self-service|shop|order)\/|offline$)/.test(path)) faults.push(`${path} is no page of a kiosk`);
 
   // Whatever can be pressed can be hit; what a scroll would bring out is not looked at.
   for (const each of (modal ?? document).querySelectorAll<HTMLElement>('button, a[href], label:has(input), summary')) {
@@ -91,10 +91,24 @@ const lookAtKiosk = (page: Page): Promise<Omit<RestingKiosk, 'heading' | 'dialog
   };
 }, ITS_OWN);
 
+/** What the document is called at an address, in Swedish; at a dish it is the dish's name. */
+const TITLES: readonly (readonly [path: RegExp, title: string])[] = [
+  [/\/home$/, 'Välkommen'], [/\/(?:start|signin)$/, 'Logga in kiosken'], [/\/order-type$/, 'Ta med eller ät här'], [/\/suggested$/, 'Gott till'], [/\/articles\//, ''], [/\/menu/, 'Meny'], [/\/checkout$/, 'Betala'], [/\/payment\//, 'Betalning'], [/^\/order\//, 'Ditt nummer'],
+];
+/** What it is called wherever something stands in the page's place. */
+const IN_ITS_PLACE = ['Tillfälligt stängd', 'Personal', 'Hämtar menyn'];
+
+const titleFaults = ({ path, title, heading, traces }: Pick<RestingKiosk, 'path' | 'title' | 'heading' | 'traces'>): readonly string[] => {
+  const [, wanted = ''] = TITLES.find(([each]) => each.test(path)) ?? [];
+  const is = (each: string): boolean => title.startsWith(`${each} `);
+  const isRight = traces['language'] !== 'sv' || IN_ITS_PLACE.some(is) || (wanted === '' ? TITLES.every(([, each]) => !is(each)) : is(wanted));
+  return isRight ? [] : [`the title is "${title}" at ${path}, where the heading is "${heading}"`];
+};
+
 /** Looks once, also at a screen that has not come to rest; fails while it is on its way to another. */
 export const lookAtStation = async (page: Page): Promise<RestingKiosk> => {
   const [screen, kiosk] = [await lookAtScreen(page, KIND), await lookAtKiosk(page)];
-  return { ...screen, ...kiosk, faults: [...screen.faults, ...kiosk.faults] };
+  return { ...screen, ...kiosk, faults: [...screen.faults, ...kiosk.faults, ...titleFaults({ ...screen, ...kiosk })] };
 };
 
 /** The kiosk once it stands still without a fault, or as it is when patience ends. `wanted` says in words what else is not as it should be. */
