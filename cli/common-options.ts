@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '#adapters/node-error-code.ts';
+import { repeatedName } from './repeated-name.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What every command knows, wherever it was said. */
@@ -68,6 +69,8 @@ const readConfig = (path: string, isNamed: boolean): Config => {
     }
   })();
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new UsageError(`The config file ${path} holds no object such as { "server": "http://127.0.0.1:4300" }.`);
+  const twice = repeatedName(text);
+  if (twice !== null) throw new UsageError(`The config file ${path}: "${twice}" stands there twice.`);
   const found: Record<string, string | number> = {};
   for (const [key, value] of Object.entries(parsed)) {
     if (!isConfigKey(key)) throw new UsageError(`The config file ${path} knows ${CONFIG_KEYS.join(', ')}, not "${key}".`);

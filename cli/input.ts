@@ -15,27 +15,39 @@ export interface Input {
 
 const LONGEST = 1024 * 1024;
 
-const readStdin = async (stdin: CliProcess['stdin']): Promise<string> => {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const piece of stdin) {
-    text += piece instanceof Uint8Array ? decoder.decode(piece, { stream: true }) : String(piece);
-    if (text.length > LONGEST) throw new UsageError('The input is longer than a megabyte: send it in parts.');
-  }
-  return text + decoder.decode();
+/** UTF-8 alone, without a byte order mark: other bytes would be ordered as signs that nobody has written. */
+const decoding = (name: string): ((piece?: Uint8Array) => string) => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (piece) => {
+    try {
+      return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
+    } catch {
+      throw new UsageError(`${name} is not UTF-8: save it in that encoding.`);
+    }
+  };
 };
 
-const plain = (text: string): string => text.replace(/^\uFEFF/, '');
+const readStdin = async (stdin: CliProcess['stdin']): Promise<string> => {
+  const decode = decoding('The input');
+  let text = '';
+  for await (const piece of stdin) {
+    text += piece instanceof Uint8Array ? decode(piece) : String(piece);
+    if (text.length > LONGEST) throw new UsageError('The input is longer than a megabyte: send it in parts.');
+  }
+  return text + decode();
+};
 
 /** `stdin`, files, the environment, and a person at the terminal. */
 export const createInput = (program: CliProcess, { asks, yes }: Pick<CommonOptions, 'asks' | 'yes'>): Input => {
   const canAsk = asks && program.stdin.isTTY === true;
   return {
     text: async (source) => {
-      if (source === '-') return plain(await readStdin(program.stdin));
-      const text = await readFile(source, 'utf8').catch(() => { throw new UsageError(`The file ${source} cannot be read.`); });
+      if (source === '-') return readStdin(program.stdin);
+      const bytes = await readFile(source).catch(() => { throw new UsageError(`The file ${source} cannot be read.`); });
+      const decode = decoding(source);
+      const text = decode(bytes) + decode();
       if (text.length > LONGEST) throw new UsageError(`${source} is longer than a megabyte: send it in parts.`);
-      return plain(text);
+      return text;
     },
     secret: async (variable, question) => {
       const given = program.env[variable];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#core/settings/order-type.ts';
 import { ORDER_KEY } from '../arguments.ts';
+import { repeatedName } from '../repeated-name.ts';
 import { UsageError } from '../usage-error.ts';
 
 const EXAMPLE = '{ "shop": 1, "items": ["2xvasterbotten-toast"] }';
@@ -75,6 +76,12 @@ const readOne = (value: unknown, where: string): OrderWish => {
 /** What a file, or `-` for stdin, is called. */
 export const inputName = (source: string): string => (source === '-' ? 'The input' : source);
 
+/** Of a name that an order has twice, the other one may be meant. */
+const refuseTwice = (json: string, where: string): void => {
+  const name = repeatedName(json);
+  if (name !== null) throw new UsageError(`${where}: "${name}" stands there twice.`, HELP);
+};
+
 /** One order, a list of them, or one a line (NDJSON). Throws `UsageError` that names the place; then nothing is ordered at all. */
 export const readWishes = (text: string, source: string): readonly OrderWish[] => {
   const name = inputName(source);
@@ -82,12 +89,16 @@ export const readWishes = (text: string, source: string): readonly OrderWish[] =
   if (trimmed === '') throw new UsageError(`${name} is empty: ${EXAMPLE} is an order.`, HELP);
   const whole = parseJson(trimmed);
   if (Array.isArray(whole?.value) && whole.value.length === 0) throw new UsageError(`${name} is an empty list: ${EXAMPLE} is an order.`, HELP);
-  if (whole !== null) return Array.isArray(whole.value) ? whole.value.map((one: unknown, at) => readOne(one, `${name}, order ${at + 1}`)) : [readOne(whole.value, name)];
+  if (whole !== null) {
+    refuseTwice(trimmed, name);
+    return Array.isArray(whole.value) ? whole.value.map((one: unknown, at) => readOne(one, `${name}, order ${at + 1}`)) : [readOne(whole.value, name)];
+  }
   const lines = text.split('\n').map((line, at) => ({ where: `${name}, line ${at + 1}`, line: line.trim(), parsed: parseJson(line) })).filter(({ line }) => line !== '');
   // Orders a line, when one of them is an order by itself: of those that are not, the first is named.
   if (!lines.some(({ parsed }) => isPlainObject(parsed?.value))) throw new UsageError(`${name} is not JSON.`, HELP);
-  return lines.map(({ where, parsed }) => {
+  return lines.map(({ where, line, parsed }) => {
     if (parsed === null) throw new UsageError(`${where} is not JSON.`, HELP);
+    refuseTwice(line, where);
     return readOne(parsed.value, where);
   });
 };
