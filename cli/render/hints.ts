@@ -21,7 +21,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   // Whoever answers, or does not
   ['Is the server running? Start one with `npm start`, or name another with --server URL (a simulator\'s console with --control URL).', 'network.unreachable'],
   ['The server took too long. Try again, or give more time with --timeout.', 'network.timeout'],
-  ['Something answers there, but not as a weborder server or terminal host does. Look at --server and --host; `weborder conformance` says what is wrong.', 'wire.unreadable-reply'],
+  ['Something answers there, but not as a weborder server or terminal host does. Look at --server, --host and --control; `weborder conformance` says what is wrong.', 'wire.unreadable-reply'],
   ['The server did not take the call as it is made here; is it of another version? `weborder conformance` says where it keeps the contract.',
     'error.badRequest', 'error.moved', 'request.malformed-json', 'request.unsupported-media-type', 'request.idempotency-key-missing', 'preorder.missing-parameter'],
   ['It is for the server\'s own log to say why (a simulator\'s: `weborder sim journal`). Try again later.',
