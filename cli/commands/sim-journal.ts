@@ -53,8 +53,8 @@ const failLine = (error: AppError, line: number, did: Did, context: CommandConte
 
 /** `weborder sim journal`: a line a request; with --json the whole entry, secrets masked. Lines are named by their number. */
 export const showJournal = async (options: JournalOptions, context: CommandContext): Promise<ExitCode> => {
-  const { har, curl, replay, clear, recording } = options;
-  if ([har, curl, replay, clear, recording].filter((each) => each !== undefined).length > 1) return context.misuse('One thing at a time: --har, --curl, --replay, --clear or --recording.');
+  const { follow, har, curl, replay, clear, recording } = options;
+  if ([follow, har, curl, replay, clear, recording].filter((each) => each !== undefined).length > 1) return context.misuse('One thing at a time: --follow, --har, --curl, --replay, --clear or --recording.');
   const simulator = context.simulator();
   if (har !== undefined) {
     const file = await outputFile(har);

@@ -127,3 +127,10 @@ it('of a line of the log that there is not, or that was no request, is said what
   const line = await aSimulatorLine();
   for (const what of ['--curl', '--replay']) expect(await line.json(['sim', 'journal', what, '999'])).toMatchObject({ code: 3, values: [{ error: { code: 'simulator.no-such-line', message: 'The log has no line 999.' } }] });
 });
+
+it('the log is followed, or something is done with it: of the two of them one was passed over', async () => {
+  const line = await aSimulatorLine();
+  const refused = { code: 2, values: [{ error: { code: 'usage', message: 'One thing at a time: --follow, --har, --curl, --replay, --clear or --recording.', hint: '', retryable: false } }] };
+  for (const also of ['--follow', '--recording=off']) expect(await line.json(['sim', 'journal', '--clear', also])).toEqual(refused);
+  expect(await line.json(['sim', 'journal', '--clear'])).toMatchObject({ code: 0 });
+});

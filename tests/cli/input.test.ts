@@ -20,10 +20,10 @@ const saidOf = async (bytes: Uint8Array): Promise<readonly unknown[]> => {
     yield bytes.subarray(0, 13);
     yield bytes.subarray(13);
   }
-  const { text } = createInput({ stdin: stdin(), env: {}, stdout: { write: () => undefined, on: () => undefined }, stderr: { write: () => undefined }, on: () => undefined, off: () => undefined, exit: () => undefined }, { asks: false, yes: false });
+  const input = createInput({ stdin: stdin(), env: {}, stdout: { write: () => undefined, on: () => undefined }, stderr: { write: () => undefined }, on: () => undefined, off: () => undefined, exit: () => undefined }, { asks: false, yes: false });
   const file = aFile(bytes);
   const said = (error: unknown): string => (error instanceof Error ? error.message.replace(file, 'FILE') : String(error));
-  return Promise.all([text('-').catch(said), text(file).catch(said)]);
+  return Promise.all([input.text('-').catch(said), input.text(file).catch(said)]);
 };
 
 it('bytes that are no UTF-8, as an older editor or PowerShell writes them, are refused: a note would read otherwise than it was written', async () => {
