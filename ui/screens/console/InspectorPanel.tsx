@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { isShownWhole, SHOWN_BODY_LETTERS } from '#core/shared/logged-request.ts';
 import { classNames } from '../../components/class-names.ts';
 import type { LogViewModel } from '../../view-models/console/log-view-model.ts';
-import { firedBy, grouped, statusWord } from '../../view-models/console/log-words.ts';
+import { cutWords, firedBy, grouped, statusWord } from '../../view-models/console/log-words.ts';
 import { exactText } from '../../view-models/console/shop-time.ts';
 import type { LogEntry } from '../../view-models/console/simulator-parts.ts';
 import styles from './InspectorPanel.module.css';
@@ -39,7 +38,7 @@ const Headers = ({ headers }: { readonly headers: LogEntry['requestHeaders'] }):
 
 const Body = ({ text }: { readonly text: string }): ReactNode => (
   <>
-    {!isShownWhole(text) && <p className={styles.cut}>The first {grouped(SHOWN_BODY_LETTERS)} characters: the log keeps no more of a body.</p>}
+    {cutWords(text) !== '' && <p className={styles.cut}>{cutWords(text)}</p>}
     <JsonText text={text} />
   </>
 );

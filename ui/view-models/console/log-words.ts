@@ -1,3 +1,4 @@
+import { isShownWhole, SHOWN_BODY_LETTERS } from '#core/shared/logged-request.ts';
 import type { LogEntry } from './simulator-parts.ts';
 
 /** What a status means to the eye: only what failed is loud. */
@@ -81,6 +82,9 @@ export const whatHappened = (entry: LogEntry): string => {
 
 /** `2 004`: thousands apart by a thin space. */
 export const grouped = (value: number): string => String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, '\u2009');
+
+/** What is to be known of a body that is not all there; empty: it is. */
+export const cutWords = (body: string): string => (isShownWhole(body) ? '' : `The first ${grouped(SHOWN_BODY_LETTERS)} characters: the log keeps no more of a body.`);
 
 /** `6 842,00`, from minor units. */
 export const kronorOf = (minor: number): string => {

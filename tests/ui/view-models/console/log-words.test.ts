@@ -3,7 +3,7 @@ import { ruleWords } from '#ui/view-models/console/fault-words.ts';
 import { BUILT_IN_FAULTS } from '#ui/view-models/console/built-in-faults.ts';
 import { hexLines } from '#ui/view-models/console/hex-lines.ts';
 import { codeText, signInOf } from '#ui/view-models/console/kiosks-view-model.ts';
-import { firedBy, grouped, kronorOf, statusTone, statusWord, whatHappened } from '#ui/view-models/console/log-words.ts';
+import { cutWords, firedBy, grouped, kronorOf, statusTone, statusWord, whatHappened } from '#ui/view-models/console/log-words.ts';
 import { clockText, dayText, exactText, momentOf, spanText } from '#ui/view-models/console/shop-time.ts';
 import { anEntry } from './an-entry.ts';
 
@@ -26,6 +26,10 @@ describe('what a request is, in words', () => {
   it('only what failed is loud', () => {
     const tones = [200, 202, 304, 401, 500, 0].map((status) => [statusWord({ status }), statusTone({ status })]);
     expect(tones).toEqual([['200', 'ok'], ['202', 'pending'], ['304', 'plain'], ['401', 'failed'], ['500', 'failed'], ['lost', 'lost']]);
+  });
+
+  it('a body of which the log has the beginning only is said to be one', () => {
+    expect(['', 'x'.repeat(16_383), 'x'.repeat(16_384)].map(cutWords)).toEqual(['', '', 'The first 16\u2009384 characters: the log keeps no more of a body.']);
   });
 
   it('who chose the outcome', () => {
