@@ -228,7 +228,7 @@ describe('the console of a simulator', () => {
     draft?.setTimes('first');
     draft?.setCount('1');
     await vm.faults.addRule();
-    expect([vm.faults.draft, vm.faults.switches.at(-1)]).toEqual([null, { id: 'product/rule-1', name: 'Slow to order', detail: '503 once', isOn: true, isOwn: true, isUsed: false }]);
+    expect([vm.faults.draft, vm.faults.switches[0]]).toEqual([null, { id: 'product/rule-1', name: 'Slow to order', detail: '503 once', isOn: true, isOwn: true, isUsed: false }]);
     expect(await order()).toBe('');
     expect(vm.log.rows.find(({ route }) => route === 'createOrder')).toMatchObject({ status: 503, faults: ['Slow to order'], target: 'product' });
     await vm.faults.remove('product/rule-1');
