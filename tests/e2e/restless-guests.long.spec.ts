@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { minutes } from '#core/shared/duration.ts';
 import { createSeededRandom } from '#simulator/world/seeded-random.ts';
 import { ImpatientHands } from './support/restless/impatient-hands.ts';
+import { moneyFaults } from './support/restless/money-faults.ts';
 import { look, restOf, type RestingPage } from './support/restless/resting-page.ts';
 import { expect, money, test, type RunningShop } from './support/shop-test.ts';
 
@@ -45,20 +46,6 @@ const stepsAside = async (page: Page, hands: ImpatientHands): Promise<readonly s
   if (back.faults.length > 0 || hands.maybe(0.5)) return back.faults;
   await hands.turns(1);
   return (await restOf(page, ({ address, dialog }) => (dialog !== '' || address.split('?')[0] === met.address.split('?')[0] ? [] : [`forward led to ${address}, not to ${met.address}`]))).faults;
-};
-
-/** What the ledger, the orders and the page say of money, where it does not agree. */
-const moneyFaults = (shop: RunningShop, { address, text }: RestingPage): readonly string[] => {
-  const { lines, orders, mismatches } = shop.ledger();
-  const balance = new Map<string, number>();
-  for (const { order_id: id, kind } of lines) balance.set(id, (balance.get(id) ?? 0) + (kind === 'capture' ? 1 : -1));
-  const order = orders.find(({ id }) => address.includes(`/${id}`));
-  return [
-    ...mismatches,
-    ...[...balance].flatMap(([id, count]) => (count > 1 ? [`order ${id} is paid ${count} times`] : [])),
-    ...(order?.paid === true && address.includes('/payment/') ? [`order ${order.id} is paid, and its guest still stands on the payment page`] : []),
-    ...(order?.paid === false && /Vi har fått din beställning|Vi tillagar din mat/.test(text) ? [`order ${order.id} is not paid, and its page says that it is cooked`] : []),
-  ];
 };
 
 const wanders = async (page: Page, shop: RunningShop, seed: number, eagerness: number): Promise<{ readonly turns: number; readonly broken: readonly string[] }> => {

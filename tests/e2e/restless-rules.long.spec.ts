@@ -1,4 +1,6 @@
+import { ApiGuest } from './support/api-guest.ts';
 import { look } from './support/restless/resting-page.ts';
+import { personFaults, serverFaults, serverSays, whosePage, type Somebody } from './support/restless/whose-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** One thing that must never be so, done to the menu from outside, and what the look at a resting page says of it. */
@@ -44,4 +46,56 @@ test('[X5] [BACK-3] a look at a page that has come to rest sees each rule that i
     const { faults } = await look(page);
     expect(faults.filter((fault) => said.test(fault)), `${name}: ${faults.join('; ')}`).toHaveLength(1);
   }
+});
+
+const ZACHARIAS: Somebody = { name: 'Zacharias', lastName: 'Wrangelberg', phone: '073 555 12 87', emails: ['zacharias@example.com'], passwords: ['Saltlakrits-8'], isUnsure: false };
+
+/** The same of whose page it is, done to the menu of somebody who is signed in. */
+const plantedOfPeople: readonly (readonly [name: string, plant: () => void, said: RegExp])[] = [
+  ['a body that is nobody\'s', () => { document.body.classList.remove('authenticated'); }, /^the page is nobody's, storage says xenobia@example\.com$/],
+  ['a bar that is nobody\'s', () => {
+    const button = document.querySelector('header button[popovertarget]');
+    button?.removeAttribute('popovertarget');
+    button?.setAttribute('aria-label', 'Logga in');
+  }, /^the bar offers to log in, storage says xenobia@example\.com$/],
+  ['signed out in storage alone', () => { localStorage.removeItem('weborder.user'); }, /^the page is somebody's, storage says nobody$/],
+  ['the price of guests for a member', () => {
+    for (const card of document.querySelectorAll('main article:has(a[href*="/articles/forest-taco"])')) {
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replace('69', '89');
+    }
+  }, /^the taco costs 89, and what members pay is not told, to xenobia@example\.com$/],
+  ['a sum of guests for a member', () => {
+    const texts = document.createTreeWalker(document.querySelector('button#basket') ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replace('69', '89');
+  }, /^the page says 89 kr, xenobia@example\.com pays 69 kr for what storage has$/],
+  ['somebody else in storage', () => { sessionStorage.setItem('weborder.checkout-draft', 'Zacharias'); }, /^zacharias is kept here, where xenobia@example\.com is signed in: /],
+  ['somebody else in a field', () => { document.querySelector('main')?.append(Object.assign(document.createElement('input'), { value: '073 555 12 87' })); }, /^073 555 12 87 is to be read here, where xenobia@example\.com is signed in$/],
+];
+
+test('[S19] a look at whose page it is sees each rule that is broken there, and nothing in a page that breaks none', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Xenobia', lastName: 'Qvistgaard', email: 'xenobia@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const menu = async (): Promise<void> => {
+    await page.goto('/shop/1/menu?orderType=takeAway');
+    await expect(page.getByRole('button', { name: 'Mitt konto' })).toBeVisible();
+    await expect(page.locator('[data-missing]')).toHaveCount(0);
+  };
+  await menu();
+  await page.getByRole('button', { name: /^Lägg till Skogstaco/ }).click();
+  await expect(page.locator('button#basket .num').first()).toHaveText('1');
+  const faults = async (): Promise<readonly string[]> => personFaults(await whosePage(page), [ZACHARIAS]);
+  await expect.poll(faults).toEqual([]);
+  expect(serverFaults(await whosePage(page), await serverSays(context, shop.url))).toEqual([]);
+  for (const [name, plant, said] of plantedOfPeople) {
+    const stored = await page.evaluate(() => localStorage.getItem('weborder.user') ?? '');
+    await page.evaluate(plant);
+    const found = await faults();
+    expect(found.filter((fault) => said.test(fault)), `${name}: ${found.join('; ')}`).toHaveLength(1);
+    await page.evaluate((user) => { localStorage.setItem('weborder.user', user); sessionStorage.clear(); }, stored);
+    await menu();
+  }
+  await new ApiGuest(context, shop.url).marks('forest-taco', 'article');
+  expect(serverFaults(await whosePage(page), await serverSays(context, shop.url))).toEqual(['marked are , at the server article forest-taco']);
+  await context.clearCookies();
+  expect(serverFaults(await whosePage(page), await serverSays(context, shop.url))).toEqual(['the page is that of xenobia@example.com, to the server it is nobody']);
 });

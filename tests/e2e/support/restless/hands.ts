@@ -5,6 +5,9 @@ import type { Millis } from '#core/shared/duration.ts';
 /** Something in sight that can be pressed: its middle, what it says, and how often a hand goes there. */
 export interface Pressable { readonly x: number; readonly y: number; readonly words: string; readonly weight: number }
 
+/** Which of several tabs these hands are in, and where all of them write. */
+export interface BesideOthers { readonly tab: string; readonly written: string[] }
+
 /** What the browser itself says of a request that somebody has let fail. */
 const NOT_THE_PAGES_OWN = /^Failed to load resource|^Access to fetch at .* has been blocked by CORS policy/;
 
@@ -13,8 +16,10 @@ const NOT_THE_PAGES_OWN = /^Failed to load resource|^Access to fetch at .* has b
  * has it.
  */
 export class Hands {
-  /** What was done and what the page did, in order. */
-  readonly written: string[] = [];
+  /** What was done and what the page did, in order; of several tabs together. */
+  readonly written: string[];
+  /** Which tab it is, where there are several. */
+  readonly #tab: string;
   /** What the page itself has complained of, and nobody has taken note of yet. */
   readonly complaints: string[] = [];
   protected readonly page: Page;
@@ -23,8 +28,8 @@ export class Hands {
   /** How long an answer of the server is held up at most; 0: not at all. */
   #heldUpMs: Millis = 0;
 
-  protected constructor(page: Page, random: Random, browser: CDPSession) {
-    [this.page, this.random, this.browser] = [page, random, browser];
+  protected constructor(page: Page, random: Random, browser: CDPSession, { tab, written }: BesideOthers = { tab: '', written: [] }) {
+    [this.page, this.random, this.browser, this.#tab, this.written] = [page, random, browser, tab, written];
     page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) this.notes(`came to ${frame.url()}`); });
     page.on('console', (message) => { if (message.type() === 'error' && !NOT_THE_PAGES_OWN.test(message.text())) this.complaints.push(`the console says: ${message.text()}`); });
     page.on('crash', () => this.complaints.push('the page has crashed'));
@@ -41,7 +46,7 @@ export class Hands {
     });
   }
 
-  notes(words: string): void { this.written.push(words); }
+  notes(words: string): void { this.written.push(this.#tab + words); }
 
   /** A new turn: of what was done before, the last alone is still worth reading. */
   beginsTurn(words: string): void {

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import type { Random } from '#core/ports/random.ts';
-import { Hands, type Pressable } from './hands.ts';
+import { Hands, type BesideOthers, type Pressable } from './hands.ts';
 
 /** Something of the app in sight. */
 interface InSight extends Pressable { readonly href: string; readonly kind: 'link' | 'dish' | 'add' | 'fewer' | 'other' }
@@ -33,13 +33,13 @@ export class ImpatientHands extends Hands {
   /** How much more often than anything else they go ahead on the way to a paid order. */
   readonly #eagerness: number;
 
-  private constructor(page: Page, random: Random, browser: CDPSession, eagerness: number) {
-    super(page, random, browser);
+  private constructor(page: Page, random: Random, browser: CDPSession, eagerness: number, beside?: BesideOthers) {
+    super(page, random, browser, beside);
     this.#eagerness = eagerness;
   }
 
-  static async on(page: Page, random: Random, eagerness: number): Promise<ImpatientHands> {
-    const hands = new ImpatientHands(page, random, await page.context().newCDPSession(page), eagerness);
+  static async on(page: Page, random: Random, eagerness: number, beside?: BesideOthers): Promise<ImpatientHands> {
+    const hands = new ImpatientHands(page, random, await page.context().newCDPSession(page), eagerness, beside);
     await hands.begin();
     return hands;
   }

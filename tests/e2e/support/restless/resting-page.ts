@@ -79,8 +79,11 @@ export const look = async (page: Page): Promise<RestingPage> => {
   return { ...screen, ...app, faults: [...screen.faults, ...app.faults] };
 };
 
-/** The page once it stands still without a fault, or as it is when patience ends. `wanted` says in words what else is not as it should be. */
-export const restOf = (page: Page, wanted: (rest: RestingPage) => readonly string[] = () => []): Promise<RestingPage> => atRest(page, async () => {
+/** Says in words what else is not as it should be. */
+type Wanted = (rest: RestingPage) => readonly string[] | Promise<readonly string[]>;
+
+/** The page once it stands still without a fault, or as it is when patience ends. `excused`: what is known to be so, and looked away from. */
+export const restOf = (page: Page, wanted: Wanted = () => [], excused = /$^/): Promise<RestingPage> => atRest(page, async () => {
   const seen = await look(page);
-  return { ...seen, faults: [...seen.faults, ...wanted(seen)] };
+  return { ...seen, faults: [...seen.faults.filter((fault) => !excused.test(fault)), ...await wanted(seen)] };
 }, ({ address, scrollTop, focus, basket, heading }) => [address, scrollTop, focus, basket, heading]);
