@@ -70,6 +70,7 @@ test('[X5] [R-6] a look at a kiosk that has come to rest sees each rule that is 
   }
   for (const [name, plant, said, isOpen] of planted) {
     await page.goto('/shop/1/menu');
+    await page.locator('body.self-service-mode').waitFor({ timeout: 60_000 }); // Until then it is the server's page, which is a guest's.
     await guest.owes('89');
     if (isOpen) await guest.button(/^Visa beställningen/).click();
     await kioskAtRest(page);

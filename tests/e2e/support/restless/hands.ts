@@ -32,6 +32,7 @@ export class Hands {
     [this.page, this.random, this.browser, this.#tab, this.written] = [page, random, browser, tab, written];
     page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) this.notes(`came to ${frame.url()}`); });
     page.on('console', (message) => { if (message.type() === 'error' && !NOT_THE_PAGES_OWN.test(message.text())) this.complaints.push(`the console says: ${message.text()}`); });
+    page.on('pageerror', ({ message }) => this.complaints.push(`an error goes unhandled: ${message}`));
     page.on('crash', () => this.complaints.push('the page has crashed'));
   }
 

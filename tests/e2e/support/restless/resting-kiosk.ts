@@ -34,8 +34,8 @@ const lookAtKiosk = (page: Page): Promise<Omit<RestingKiosk, 'heading' | 'dialog
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.getClientRects().length > 0;
   const named = (element: Element): string => `<${element.localName}> ${element.getAttribute('aria-label') ?? words(element).slice(0, 60)}`;
   const minor = (text: string): number => Math.round(Number((/\d[\d\s]*(?:[.,]\d{2})?/.exec(text)?.[0] ?? '').replaceAll(/\s/g, '').replace(',', '.')) * 100);
-  /** What the eye reads: a voice hears it besides. */
-  const written = (element: Element | null | undefined): string => words(element?.querySelector('span[aria-hidden=true]') ?? element);
+  /** What the eye reads, but for the price that is struck: a voice hears it besides. */
+  const written = (element: Element | null | undefined): string => words(element?.querySelector('span[aria-hidden=true]:not(s *)') ?? element);
   const path = location.pathname;
   const isAccessible = document.body.classList.contains('accessibility');
   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
