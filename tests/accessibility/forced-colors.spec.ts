@@ -20,6 +20,14 @@ test('[X19] with forced colours every control of a guest\'s pages is seen, what 
     await isAt(page, /./);
     await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0, { timeout: 20_000 });
     await look(path);
+    // Tints and lines that are a background are not painted: the category where one is has its mark all the same.
+    if (path === '/shop/1/menu') {
+      const current = page.getByRole('navigation', { name: words.whole('menu.categories') }).locator('[aria-current]');
+      expect(await current.evaluate((entry) => getComputedStyle(entry, '::after').backgroundColor !== getComputedStyle(document.body).backgroundColor)).toBe(true);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      expect(await current.evaluate((entry) => getComputedStyle(entry).outlineStyle)).toBe('solid');
+      await page.setViewportSize({ width: 390, height: 844 });
+    }
   }
   // A choice that is made looks unlike the same one before.
   const choice = page.locator('label:has(input[type="radio"])').first();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { brokenWords } from './support/broken-words.ts';
@@ -8,7 +9,9 @@ import { smallMenu } from './support/small-menu.ts';
 import { spokenWords } from './support/spoken-words.ts';
 import { addsIt } from './support/web-walk.ts';
 
-test.use({ hornstull: smallMenu });
+/** And a category that is one long word in Finnish, with one of its dishes. */
+const pizzas = (demoChain.shops[0]?.menu ?? []).filter(({ code }) => code === 'pizza').map((category) => ({ ...category, articles: category.articles.slice(0, 1) }));
+test.use({ hornstull: { menu: [...smallMenu.menu ?? [], ...pizzas] } });
 test.describe.configure({ timeout: 300_000 });
 
 /** What 150 % leaves of a laptop's window, 200 % and 400 % of a window of 1280 × 1024, and a small phone. */
