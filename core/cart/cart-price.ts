@@ -21,7 +21,7 @@ export interface LinePrice {
   readonly campaign: string | null;
 }
 
-/** What a basket costs, VAT included. The lines are in the basket's order; the VAT lines add up to the total, lowest rate first. */
+/** What a basket costs, VAT included. The lines are in the basket's order; the VAT lines add up to the total, lowest rate first, or are none where nobody knows the rates. */
 export interface CartPrice {
   readonly lines: readonly LinePrice[];
   readonly total: Minor;
@@ -73,8 +73,9 @@ const categoriesOf = (item: CartItem, line: LinePrice): { vatCategory: string; g
 /** The VAT that is part of a gross amount: gross × rate / (1 + rate), rounded half up. */
 export const vatWithin = (gross: Minor, rateBasisPoints: number): Minor => Math.round((gross * rateBasisPoints) / (10_000 + rateBasisPoints));
 
-/** W9, R1: VAT lines that add up to the total, lowest rate first. A category without a rate counts as 0 %. */
+/** W9, R1: VAT lines that add up to the total, lowest rate first. A category without a rate counts as 0 %; where no rate is known at all (the menu has yet to come) there are none. */
 const vatLines = (items: readonly CartItem[], lines: readonly LinePrice[], terms: PriceTerms): VatLine[] => {
+  if (terms.vatRates.length < 1) return [];
   const gross = new Map<number, Minor>();
   items.forEach((item, index) => {
     const line = lines[index];

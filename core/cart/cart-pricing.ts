@@ -1,6 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
 import type { MenuState } from '../menu/menu-keeper.ts';
-import type { VatRate } from '../menu/vat-rate.ts';
 import type { Shop } from '../shop/shop.ts';
 import { localDate } from '../shared/civil-time.ts';
 import { derived } from '../shared/derived.ts';
@@ -18,8 +17,6 @@ export interface CartPricingDeps {
   readonly clock: Clock;
 }
 
-const noRates: readonly VatRate[] = [];
-
 /** What a basket costs now, by the very rules the server uses (W9), at the VAT of the shop's day (R1); a preview until the server has agreed. */
 export const cartPricing = ({ cart, menu, shop, isMember, clock }: CartPricingDeps): Readable<CartPrice> => {
   /** Whoever listens to the price hears of midnight within a minute. */
@@ -31,7 +28,7 @@ export const cartPricing = ({ cart, menu, shop, isMember, clock }: CartPricingDe
     const terms: PriceTerms = {
       orderType: cart.get().orderType,
       date: day.get(),
-      vatRates: state.phase === 'ready' ? state.menu.vatRates : noRates,
+      vatRates: state.phase === 'ready' ? state.menu.vatRates : [],
       isMember: isMember.get(),
     };
     return priceCart(cart.get().items, terms);

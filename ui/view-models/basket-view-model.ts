@@ -145,9 +145,9 @@ export class BasketViewModel {
     return CART.quantityMax;
   }
 
-  /** R1: a change of order type that is to be told; not before the menu is there, which says in which money. */
+  /** R1: a change of order type that is to be told; not before the menu is there, which says in which money and at which rates, nor where it tells none. */
   get repricing(): BasketNoticesViewModel['repricing'] {
-    return this.isEmpty || this.#menu.value.phase !== 'ready' ? null : this.notices.repricing;
+    return this.price.vat.length > 0 ? this.notices.repricing : null;
   }
 
   // Order type and spot

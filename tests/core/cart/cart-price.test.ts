@@ -95,6 +95,10 @@ describe('VAT', () => {
     expect(ratesOf([aLine(anArticle('bag', { price: 700, vatCategory: 'deposit' })), aLine('bun')])).toEqual([[0, 700, 0], [600, 3900, 221]]);
   });
 
+  it('[R-1] where no rate is known at all, nothing is said of VAT: 0 % would be a wrong word', () => {
+    expect(price([aLine('bun')], { vatRates: [] })).toEqual({ lines: [expect.objectContaining({ total: 3900 })], total: 3900, saving: 0, vat: [] });
+  });
+
   it('[R-1] [W-9] nothing is left over: net and VAT make the gross, the gross of all rates the total, and the total the lines', () => {
     const priced = fc.integer({ min: 0, max: 99_999 });
     const category = fc.constantFrom('food', 'alcohol', 'deposit');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartPricing } from '#core/cart/cart-pricing.ts';
+import { appError } from '#core/errors/app-error.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
@@ -66,3 +67,10 @@ it('[ROLE-4] [W-9] a member has the member price from the moment at which they a
   stop();
   expect(shown).toEqual([10_000, 8_000, 10_000]);
 });
+
+it.each([{ phase: 'none' }, { phase: 'loading', shopId: aShop().id }, { phase: 'failed', shopId: aShop().id, error: appError('network.unreachable') }] as const)(
+  '[R-1] [W-9] without its menu ($phase) a basket has a total, and no word of VAT, which nobody knows then', (state) => {
+    const price = cartPricing({ cart: cell(aCart([anArticle('bun', { price: 10_000 })])), isMember: cell(false), clock: virtualClock(), shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(state) });
+    expect([price.get().total, price.get().vat]).toEqual([10_000, []]);
+  },
+);

@@ -126,17 +126,19 @@ describe('order type and delivery spot', () => {
     expect(said()).toEqual({ orderType: 'takeAway', before: 41100 });
   });
 
-  it('[R-1] tells of it when the menu is there, which says in which money', async () => {
+  it('[R-1] tells of it when the menu is there, which says in which money, and at which rates', async () => {
     const { app, vm } = await aBasket({ cart: aCart([line]) });
     app.cart.changeOrderType('takeAway');
     expect(vm.repricing).toEqual({ orderType: 'takeAway', before: 27400 });
-    const early = aGuestApp({ menu, cart: aCart([line]) });
+    const [early, unrated] = [aGuestApp({ menu, cart: aCart([line]) }), await aBasket({ menu: { ...menu, vatRates: [] } })];
     const before = new BasketViewModel(early);
     before.start();
     early.cart.changeOrderType('takeAway');
     expect([before.repricing, before.notices.repricing]).toEqual([null, { orderType: 'takeAway', before: 27400 }]);
     await early.loadMenu();
     expect(before.repricing).toEqual({ orderType: 'takeAway', before: 27400 });
+    unrated.app.cart.changeOrderType('takeAway');
+    expect(unrated.vm.repricing).toBeNull();
   });
 
   it('[R-6] has nothing to say to the next guest of a change that nobody has told the one before of', async () => {

@@ -27,8 +27,6 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.to-checkout': 'Go to checkout',
   'basket.cancel': 'Cancel the order',
   'basket.suggested-to': 'Goes well with {{name}}',
-  'basket.repriced-takeAway': 'Take away: the price is now {{price}}.',
-  'basket.repriced-dineInPlace': 'Eat in: the price is now {{price}}.',
   'basket.other-shop': '{{name}} was not added. The order is at {{shop}}, chosen in another tab.',
   'basket.lines': 'What is in your order',
   'basket.line-gone': 'No longer on the menu',

@@ -27,8 +27,6 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.to-checkout': 'Kassalle',
   'basket.cancel': 'Peru tilaus',
   'basket.suggested-to': '{{name}}, mitä kylkeen?',
-  'basket.repriced-takeAway': 'Mukaan: hinta on nyt {{price}}.',
-  'basket.repriced-dineInPlace': 'Täällä: hinta on nyt {{price}}.',
   'basket.lines': 'Tilauksesi sisältö',
   'basket.line-gone': 'Ei enää ruokalistalla',
   'basket.line-dine-in-only': 'Tarjoillaan vain paikan päällä',

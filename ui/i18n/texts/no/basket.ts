@@ -27,8 +27,6 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.to-checkout': 'Til kassen',
   'basket.cancel': 'Avbryt bestillingen',
   'basket.suggested-to': 'Godt til {{name}}',
-  'basket.repriced-takeAway': 'Ta med: prisen er nå {{price}}.',
-  'basket.repriced-dineInPlace': 'Spis her: prisen er nå {{price}}.',
   'basket.lines': 'Dette ligger i bestillingen',
   'basket.line-gone': 'Finnes ikke lenger på menyen',
   'basket.line-dine-in-only': 'Serveres bare når du spiser her',

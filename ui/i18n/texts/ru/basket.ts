@@ -28,8 +28,6 @@ export const basket = {
   'basket.to-checkout': 'К оформлению',
   'basket.cancel': 'Отменить заказ',
   'basket.suggested-to': 'Подойдёт к блюду: {{name}}',
-  'basket.repriced-takeAway': 'С собой: теперь {{price}}.',
-  'basket.repriced-dineInPlace': 'Здесь: теперь {{price}}.',
   'basket.lines': 'Что у вас в заказе',
   'basket.line-gone': 'В меню этого больше нет',
   'basket.line-dine-in-only': 'Подаём только в зале',

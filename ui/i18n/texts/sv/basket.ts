@@ -26,8 +26,6 @@ export const basket = {
   'basket.to-checkout': 'Till kassan',
   'basket.cancel': 'Avbryt beställningen',
   'basket.suggested-to': 'Gott till {{name}}',
-  'basket.repriced-takeAway': 'Ta med: priset är nu {{price}}.',
-  'basket.repriced-dineInPlace': 'Ät här: priset är nu {{price}}.',
   'basket.other-shop': '{{name}} lades inte till. Beställningen gäller {{shop}}, som valdes i en annan flik.',
   'basket.lines': 'Det här ligger i beställningen',
   'basket.line-gone': 'Finns inte längre på menyn',
