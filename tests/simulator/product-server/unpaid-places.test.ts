@@ -95,6 +95,13 @@ describe('[W-8] what the server remembers of places that are held', () => {
     expect([whileHolding < 11_000, mayHold, asked - whileHolding < 100]).toEqual([true, true, true]);
   });
 
+  it('are a customer\'s own, wherever they are: neither another address gives them more, nor do they take any from who shares theirs', () => {
+    const places = createUnpaidPlaces(() => true);
+    const kim = (client: string) => ({ ...by(client), buyer: { customerId: 'kim' } });
+    for (let at = 0; at < 20; at += 1) places.hold(kim('192.0.2.1'), `order-${at}`);
+    expect([kim('192.0.2.1'), kim('192.0.2.2'), by('192.0.2.1')].map((holder) => places.mayHold(holder, 3))).toEqual([false, false, true]);
+  });
+
   it('are those of fifty thousand clients: then who came first is forgotten, and who has come again since is not', () => {
     const places = createUnpaidPlaces(() => true);
     const holdTwenty = (client: string): void => { for (let at = 0; at < 20; at += 1) places.hold(by(client), `order-${client}-${at}`); };
