@@ -86,8 +86,8 @@ describe('`kiosk sign-in` without a cashier\'s name', () => {
 it('a code holds by the clock of the server that has made it', async (test) => {
   const { run, simulator } = await aSimulatorLine(0, undefined, test);
   await run(['sim', 'clock', 'advance', '1h']);
-  const signing = run(['kiosk', 'sign-in', '1']);
+  const asked = run(['kiosk', 'sign-in', '1']);
   await test.expect.poll(() => simulator.world.signins.waiting(), { timeout: 30_000 }).toHaveLength(1);
   await run(['sim', 'kiosk', 'sign-in', simulator.world.signins.waiting()[0]?.code ?? '', '--cashier', 'kassa']);
-  expect(await signing).toMatchObject({ code: 0, err: expect.stringMatching(/^Code .* It is waited for 15 minutes\.\n$/) as string });
+  expect(await asked).toMatchObject({ code: 0, err: expect.stringMatching(/^Code .* It is waited for 15 minutes\.\n$/) as string });
 }, 60_000);
