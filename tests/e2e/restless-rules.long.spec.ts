@@ -1,5 +1,5 @@
 import { ApiGuest } from './support/api-guest.ts';
-import { look } from './support/restless/resting-page.ts';
+import { look, restOf } from './support/restless/resting-page.ts';
 import { personFaults, serverFaults, serverSays, whosePage, type Somebody } from './support/restless/whose-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -35,6 +35,7 @@ test('[X5] [BACK-3] a look at a page that has come to rest sees each rule that i
     await page.goto('/shop/1/menu?orderType=takeAway');
     await expect(page.locator('[data-missing]')).toHaveCount(0);
     await expect(page).toHaveURL(/\/menu$/);
+    await restOf(page); // What an app that has just come draws anew, it takes away.
   };
   await menu();
   await page.getByRole('button', { name: /^Lägg till Skogstaco/ }).click();

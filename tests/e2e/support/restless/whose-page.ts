@@ -24,8 +24,8 @@ export interface WhosePage {
   readonly isBodyMarked: boolean;
   /** What the top bar offers: the account, or to log in; null where it shows neither. */
   readonly bar: 'account' | 'log-in' | null;
-  /** What a piece of the dish with a price for members costs on its card, and whether the card says what members pay. */
-  readonly tacos: readonly { readonly price: string; readonly isTold: boolean }[];
+  /** What a piece of the dish with a price for members costs on its card, and whether the card says what members pay; null: it would not tell who this is. */
+  readonly tacos: readonly { readonly price: string; readonly isTold: boolean | null }[];
   /** The sums that the bar and the button that pays name, as text. */
   readonly sums: readonly string[];
   readonly cart: Cart | null;
@@ -54,7 +54,11 @@ export const whosePage = (page: Page): Promise<WhosePage> => page.evaluate(() =>
   return {
     path: location.pathname, who: known?.data.customer.email ?? null, favorites: (known?.data.favorites ?? []).map(({ code, type }) => `${type} ${code}`).toSorted(),
     isLeaving: localStorage.getItem('weborder.pending-logout') !== null, isBodyMarked: document.body.classList.contains('authenticated'), bar: isAccount ? 'account' : isLogin ? 'log-in' : null,
-    tacos: [...document.querySelectorAll('main article')].filter((each) => each.querySelector('a[href*="/articles/forest-taco"]')).map((each) => ({ price: /\d+/.exec(words(each).replace(/^.*?(?=\d+(?:,\d+)? ?kr|\d+ kronor)/, ''))?.[0] ?? '', isTold: /Medlem \d/.test(words(each)) })),
+    tacos: [...document.querySelectorAll('main article')].filter((each) => each.querySelector('a[href*="/articles/forest-taco"]')).map((each) => ({
+      price: /\d+/.exec(words(each.querySelector('[class*=Price-price]')))?.[0] ?? '',
+      // Among the offers it is told to everybody.
+      isTold: location.pathname === '/campaigns' ? null : [...each.querySelectorAll('[class*=Tag-tag]')].some((tag) => words(tag).includes('69')),
+    })),
     sums, cart: cart?.data ?? null,
     shown: [document.title, document.body.textContent, ...[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)].join('\n').replaceAll('\u00AD', '').toLowerCase(),
     kept: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, navigation.entries().map(({ url }) => url)]).toLowerCase(),
@@ -101,7 +105,7 @@ export const personFaults = (seen: WhosePage, people: readonly Somebody[]): read
   return [
     ...(isBodyMarked === isMember ? [] : [`the page is ${isBodyMarked ? 'somebody\'s' : 'nobody\'s'}, storage says ${who ?? 'nobody'}`]),
     ...(bar === null || (bar === 'account') === isMember ? [] : [`the bar offers ${bar === 'account' ? 'the account' : 'to log in'}, storage says ${who ?? 'nobody'}`]),
-    ...tacos.flatMap(({ price, isTold }) => (price === (isMember ? '69' : '89') && isTold !== isMember ? [] : [`the taco costs ${price}, and what members pay is ${isTold ? '' : 'not '}told, to ${who ?? 'nobody'}`])),
+    ...tacos.flatMap(({ price, isTold }) => (price === (isMember ? '69' : '89') && isTold !== isMember ? [] : [`the taco costs ${price}, and what members pay is ${isTold === true ? '' : 'not '}told, to ${who ?? 'nobody'}`])),
     ...sums.flatMap((sum) => (Math.round(Number(sum.replaceAll(/\s/g, '').replace(',', '.')) * 100) === total ? [] : [`the page says ${sum} kr, ${who ?? 'nobody'} pays ${total / 100} kr for what storage has`])),
     ...others.flatMap((one) => tracesOf(one).flatMap((trace) => [
       ...(kept.includes(trace) ? [`${trace} is kept here, where ${who ?? 'nobody'} is signed in: …${kept.slice(Math.max(0, kept.indexOf(trace) - 120), kept.indexOf(trace) + 60)}…`] : []),
