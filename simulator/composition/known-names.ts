@@ -1,6 +1,6 @@
+import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { productEndpoints, OTHER_ROUTES } from '../product-server/product-routes.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
-import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { SCENARIOS } from '../terminal-host/card-terminal/scenarios.ts';
 import { FAULTS } from '../world/fault-catalogue.ts';
 import { TEST_CARD_NAMES } from './test-card-names.ts';
