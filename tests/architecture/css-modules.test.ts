@@ -79,11 +79,12 @@ describe('CSS modules', () => {
 it('[LAYOUT-7] every sheet means the same by a small and by a low screen: below the number, by however little', () => {
   const { smallBelowPx, lowHeightPx } = LAYOUT;
   const meant = [['width', smallBelowPx], ['height', lowHeightPx]] as const;
-  const strays = (css: string): readonly string[] => [...css.matchAll(/\((min|max)-(width|height): *([\d.]+)px\)/g)].flatMap(([condition, end, side, px]) => {
-    const below = meant.find(([of, number]) => of === side && Math.abs(Number(px) - number) <= 1)?.[1];
-    return below === undefined || px === String(end === 'min' ? below : below - 0.02) ? [] : [condition];
+  const strays = (css: string): readonly string[] => [...css.matchAll(/\((min|max)-(width|height): *([\d.]+)(px|em)\)/g)].flatMap(([condition, end, side, number, unit]) => {
+    const px = Number(number) * (unit === 'em' ? 16 : 1);
+    const below = meant.find(([of, limit]) => of === side && Math.abs(px - limit) <= 1)?.[1];
+    return below === undefined || px === (end === 'min' ? below : below - 0.02) ? [] : [condition];
   });
-  expect(strays('(min-width: 900px) (max-width: 899.98px) (max-width: 899px) (max-width: 900px) (max-height: 600px) (max-height: 599.98px) (min-height: 900px)')).toEqual(['(max-width: 899px)', '(max-width: 900px)', '(max-height: 600px)']);
+  expect(strays('(min-width: 900px) (max-width: 899.98px) (max-width: 899px) (max-width: 900px) (max-height: 600px) (max-height: 599.98px) (min-height: 900px) (min-width: 56.25em) (max-width: 56.24875em) (max-width: 56.25em)')).toEqual(['(max-width: 899px)', '(max-width: 900px)', '(max-height: 600px)', '(max-width: 56.25em)']);
   const sheets = globSync('ui/**/*.css', { cwd: projectRoot });
   expect(sheets.flatMap((sheet) => strays(withoutComments(read(sheet))).map((condition) => `${sheet}: ${condition}`))).toEqual([]);
 });

@@ -150,7 +150,7 @@ describe('signs of a guest', () => {
 });
 
 describe('the page itself', () => {
-  it('[LAYOUT-7] a screen is small below 900 px', () => {
+  it('[LAYOUT-7] a screen is small below 900 px, or as much more as letters are larger than the usual 16 px', () => {
     const asked: string[] = [];
     const query = Object.assign(new EventTarget(), { matches: false });
     const isSmall = smallScreen({ matchMedia: (text) => { asked.push(text); return query; } });
@@ -160,7 +160,7 @@ describe('the page itself', () => {
     query.dispatchEvent(new Event('change'));
     stop();
     query.dispatchEvent(new Event('change'));
-    expect([asked, isSmall.get(), changes]).toEqual([['(max-width: 899.98px)'], true, 1]);
+    expect([asked, isSmall.get(), changes]).toEqual([['(max-width: 56.24875em)'], true, 1]);
   });
 
   it('is left to addresses of the web only', () => {
