@@ -47,6 +47,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   ['Try again later, or at another shop: `weborder shops`.', 'order.shop-paused', 'preorder.shop-paused'],
   ['Say another time with --at TIME; `weborder times SHOP` lists them.',
     'preorder.shop-error-invalid-date-time', 'preorder.shop-error-date-in-the-past', 'preorder.shop-error-slot-not-available', 'preorder.shop-error-slots-not-in-use'],
+  ['Pay some of those that are placed with `weborder order pay ORDER`, or wait until their time to be paid is over; `weborder account orders` lists those of whoever is logged in.', 'order.too-many-unpaid'],
   ['Say when with --at TIME; `weborder times SHOP` lists them.', 'order.requires-pickup-time'],
   ['Leave out what is sold out; `weborder menu SHOP` says what there is.',
     'order.unavailable-products', 'order.create-order-failed-missing-recipe-items', 'preorder.shop-error-recipe-items-missing', 'preorder.shop-error-articles-not-available', 'preorder.shop-error-no-central-web-plu'],

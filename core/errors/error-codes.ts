@@ -55,6 +55,7 @@ const OWN_CODES = [
   'order.requires-email', 'order.invalid-email', 'order.requires-phone', 'order.invalid-phone', 'order.requires-pickup-time',
   /** W9: the server's price differs; the guest is asked before paying. */ 'order.price-changed',
   'order.not-cancellable',
+  /** W8: whoever orders holds as many places without paying as one may. */ 'order.too-many-unpaid',
   'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'payment.order-already-paid',
   'payment.order-expired', 'payment.not-found',
   /** The kiosk is signed in elsewhere than where this payment was begun, and nobody there knows what became of it. */ 'payment.other-terminal',

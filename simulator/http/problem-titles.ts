@@ -43,6 +43,7 @@ export const problemTitles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'order.price-changed': 'The price is another than the one shown',
   'order.failed-find-order': 'There is no such order',
   'order.not-cancellable': 'The order can no longer be cancelled',
+  'order.too-many-unpaid': 'There are too many unpaid orders of this client',
   'payment.not-found': 'No payment was started',
   'payment.declined': 'The card was declined',
   'payment.insufficient-funds': 'There is not enough money on the card',

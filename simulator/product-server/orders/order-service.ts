@@ -150,8 +150,7 @@ export class OrderService {
   /** W8: nobody holds all places without paying. Not 429: nobody would know whether there is an order, and it would be sent again (P3). What costs nothing is paid. */
   #tooManyUnpaid(holder: PlaceHolder & { readonly request: WireOrderRequest }, { moment, price }: Draft): Refusal | null {
     if (price.total === 0 || this.#deps.unpaid.mayHold(holder, moment.record.slots.slotCapacity)) return null;
-    const { shopId, pickupTime } = holder.request;
-    return refuse(409, 'preorder.shop-error-slot-not-available', { shopId, ...(pickupTime === null ? {} : { pickupTime }) }, 'This client holds as many places of this shop without paying as one may.');
+    return refuse(409, 'order.too-many-unpaid', { shopId: holder.request.shopId }, 'This client holds as many places of this shop without paying as one may.');
   }
 
   #offered({ shop }: ShopMoment): Settings['orderTypes'] {

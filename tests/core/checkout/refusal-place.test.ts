@@ -9,7 +9,7 @@ it.each<[CheckoutPlace, readonly string[]]>([
   ['phone', ['order.requires-phone', 'order.invalid-phone', 'user.requires-phone', 'user.invalid-phone']],
   ['email', ['order.requires-email', 'order.invalid-email']],
   ['note', ['order.note-too-long']],
-  ['page', ['order.create-order-failed', 'error.server', 'a code of a later version', '']],
+  ['page', ['order.create-order-failed', 'order.too-many-unpaid', 'error.server', 'a code of a later version', '']],
 ])('[CHECKOUT-1] [W-3] a refusal of the server is told beside its part of the page: %s', (place, codes) => {
   expect(codes.map(refusalPlace)).toEqual(codes.map(() => place));
 });

@@ -9,7 +9,7 @@ import { aKey, anOrderBody, pageOf, paymentOf, placed, press, type OrderBody } f
 
 interface Told { readonly status: number; readonly json: { readonly orderId?: string; readonly code?: string; readonly values?: unknown } }
 
-const FULL = 'preorder.shop-error-slot-not-available';
+const TOO_MANY = 'order.too-many-unpaid';
 
 /** A server on a port, and clients that come to it from addresses of their own. */
 const overSockets = async (chain = aChain({ shops: [aSeedShop(1, { slotCapacity: 11 }), aSeedShop(2, { slotCapacity: 11 })] }), settings = DEFAULT_SETTINGS) => {
@@ -30,7 +30,7 @@ const overSockets = async (chain = aChain({ shops: [aSeedShop(1, { slotCapacity:
   return { world, order, many };
 };
 
-const counted = (told: readonly Told[]): readonly number[] => [told.filter(({ status }) => status === 201).length, told.filter(({ json }) => json.code === FULL).length];
+const counted = (told: readonly Told[]): readonly number[] => [told.filter(({ status }) => status === 201).length, told.filter(({ json }) => json.code === TOO_MANY).length];
 const payFor = async (world: TestServer, orderId = ''): Promise<void> => {
   await press(world, await pageOf(world, orderId), 'approve');
   expect(await paymentOf(world, orderId)).toBe('approved');
@@ -41,7 +41,7 @@ describe('[W-8] places that are held without paying', () => {
     const { order, many } = await overSockets();
     const all = await many(24, '127.0.0.1');
     const [asap, wished] = [all[23], await order('127.0.0.1', { pickupTime: '2026-11-20T15:00:00+01:00' })];
-    expect([counted(all), asap, wished]).toMatchObject([[22, 2], { status: 409, json: { values: { shopId: 1 } } }, { status: 409, json: { code: FULL, values: { shopId: 1, pickupTime: '2026-11-20T15:00:00+01:00' } } }]);
+    expect([counted(all), asap, wished]).toMatchObject([[22, 2], { status: 409, json: { code: TOO_MANY, values: { shopId: 1 } } }, { status: 409, json: { code: TOO_MANY, values: { shopId: 1 } } }]);
     expect([(await order('127.0.0.2')).status, (await order('127.0.0.1', { shopId: 2 })).status]).toEqual([201, 201]);
   });
 

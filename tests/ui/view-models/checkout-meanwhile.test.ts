@@ -27,6 +27,14 @@ describe('what can happen meanwhile', () => {
     expect(vm.errorAt('pickup')).toBeNull();
   });
 
+  it('[W-8] the guest holds as many unpaid orders as one may: that stands on its own, for no other time would help; times are not asked for again, and the basket stays', async () => {
+    const { vm, app } = await aCheckoutPage({ create: [refusal('order.too-many-unpaid')], times: [ok(SOME_TIMES)] });
+    vm.pickup.chooseTime(NOON + minutes(30));
+    await vm.pay();
+    await app.clock.settle();
+    expect([vm.errorAt('page')?.code, vm.errorAt('pickup'), vm.pointed?.place, app.refreshed, vm.isBusy, app.cart.cart.get().items.length]).toEqual(['order.too-many-unpaid', null, 'page', [], false, 1]);
+  });
+
   it('[SPOT-2] the place is gone: it is forgotten, the guest is led to the question with the server\'s words, and chooses another', async () => {
     const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte)], { ...takeAway, spotId: 12 }), spots: [aSpot({ id: 2, orderType: 'takeAway' })], create: [refusal('order.unknown-spot'), created] });
     await vm.pay();

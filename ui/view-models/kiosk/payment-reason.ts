@@ -29,7 +29,7 @@ const byCode: Readonly<Record<string, PaymentReason>> = {
   'payment.payment-already-started': 'terminal-busy', 'payment.not-found': 'payment-failed',
   'card-terminal.payment-timeout': 'bank-silent', 'card-terminal.payment-failed': 'payment-failed',
   'pos-grpc-error': 'till', 'error.server': 'till', 'network.unreachable': 'till-silent', 'network.timeout': 'till-silent', 'error.self-service.network-unreachable': 'till-silent',
-  'self-service.local-api-unreachable': 'till-silent', 'self-service.permission-denied': 'till-silent', 'request.too-many': 'full',
+  'self-service.local-api-unreachable': 'till-silent', 'self-service.permission-denied': 'till-silent', 'request.too-many': 'full', 'order.too-many-unpaid': 'full',
   'order.failed-find-order': 'order-expired', 'request.idempotency-key-reused': 'order-expired', 'order.not-cancellable': 'order-expired',
   'preorder.shop-error-order-not-found': 'order-expired', 'preorder.shop-error-order-deleted': 'order-expired',
   'order.unavailable-products': 'sold-out', 'order.unknown-article': 'sold-out', 'order.unknown-choice': 'sold-out', 'order.create-order-failed-missing-recipe-items': 'sold-out',

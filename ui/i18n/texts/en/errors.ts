@@ -133,6 +133,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.requires-pickup-time': 'Choose a time, as soon as possible does not work right now.',
   'order.price-changed': 'The price has changed. Look at the new price before you pay.',
   'order.not-cancellable': 'The order can no longer be cancelled. Ask us at the counter.',
+  'order.too-many-unpaid': 'Many orders from here have yet to be paid. Pay one of them, or wait a few minutes until they lapse.',
   'payment.declined': 'The bank said no to the payment. No money was taken, try another card.',
   'payment.insufficient-funds': 'There was not enough money on the card. No money was taken, try another card.',
   'payment.expired-card': 'The card has expired. No money was taken, try another card.',

@@ -132,6 +132,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.requires-pickup-time': 'Valitse aika, heti ei juuri nyt onnistu.',
   'order.price-changed': 'Hinta on muuttunut. Katso uusi hinta ennen kuin maksat.',
   'order.not-cancellable': 'Tilausta ei voi enää perua. Kysy meiltä tiskillä.',
+  'order.too-many-unpaid': 'Täältä on jo tehty monta tilausta, joita ei ole maksettu. Maksa jokin niistä tai odota muutama minuutti, kunnes ne vapautuvat.',
   'payment.declined': 'Pankki ei hyväksynyt maksua. Rahaa ei ole veloitettu, kokeile toista korttia.',
   'payment.insufficient-funds': 'Kortilla ei ollut tarpeeksi rahaa. Rahaa ei ole veloitettu, kokeile toista korttia.',
   'payment.expired-card': 'Kortti on vanhentunut. Rahaa ei ole veloitettu, kokeile toista korttia.',

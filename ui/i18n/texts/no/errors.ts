@@ -132,6 +132,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'order.requires-pickup-time': 'Velg en tid, så snart som mulig går ikke akkurat nå.',
   'order.price-changed': 'Prisen er endret. Se på den nye prisen før du betaler.',
   'order.not-cancellable': 'Bestillingen kan ikke avbrytes lenger. Spør oss i disken.',
+  'order.too-many-unpaid': 'Herfra finnes det allerede mange bestillinger som ikke er betalt. Betal en av dem, eller vent noen minutter til de faller bort.',
   'payment.declined': 'Banken sa nei til betalingen. Ingen penger er trukket, prøv et annet kort.',
   'payment.insufficient-funds': 'Det var ikke nok penger på kortet. Ingen penger er trukket, prøv et annet kort.',
   'payment.expired-card': 'Kortet er utløpt. Ingen penger er trukket, prøv et annet kort.',

@@ -131,6 +131,7 @@ export const errors = {
   'order.requires-pickup-time': 'Välj en tid, så snart som möjligt går inte just nu.',
   'order.price-changed': 'Priset har ändrats. Titta på det nya priset innan du betalar.',
   'order.not-cancellable': 'Beställningen kan inte avbrytas längre. Fråga oss i disken.',
+  'order.too-many-unpaid': 'Härifrån finns redan många beställningar som inte är betalda. Betala någon av dem, eller vänta några minuter tills de släpps.',
   'payment.declined': 'Banken sa nej till betalningen. Inga pengar är dragna, prova ett annat kort.',
   'payment.insufficient-funds': 'Det fanns inte nog med pengar på kortet. Inga pengar är dragna, prova ett annat kort.',
   'payment.expired-card': 'Kortet har gått ut. Inga pengar är dragna, prova ett annat kort.',
