@@ -31,6 +31,13 @@ const pathOf = (of: Command): string => {
   return path.join(' ');
 };
 
+/** What commander finds wrong, as a sentence like every other: its own begin with "error:", in small letters, and what it takes for a typing mistake stands below in brackets. */
+const sentenceOf = (message: string): string => {
+  const words = message.replace(/^error: /, '').replace(/[.]?\s*\n\((Did you mean .+\?)\)$/s, '. $1');
+  const text = words.slice(0, 1).toUpperCase() + words.slice(1);
+  return /[.?]$/.test(text) ? text : `${text}.`;
+};
+
 /** commander shows the help of a group alone, which a program cannot read. */
 const groupProblem = (group: Command): { readonly message: string; readonly hint: string } =>
   ({ message: `After ${pathOf(group)} comes one of: ${group.commands.map((command) => command.name()).join(', ')}.`, hint: `${pathOf(group)} --help` });
@@ -55,8 +62,10 @@ export const main = async (args: readonly string[], program: CliProcess): Promis
     }
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    const problem = error.code === 'commander.help' ? groupProblem(meantBy(root)) : { message: error.message.replace(/^error: /, ''), hint: `${pathOf(meantBy(root))} --help` };
-    if (isJson) createOutput(program, true).error({ code: 'usage', ...problem, retryable: false });
+    // People have read the help of the group by now.
+    if (error.code === 'commander.help' && !isJson) return EXIT.usage;
+    const problem = error.code === 'commander.help' ? groupProblem(meantBy(root)) : { message: sentenceOf(error.message), hint: `${pathOf(meantBy(root))} --help` };
+    createOutput(program, isJson).error({ code: 'usage', ...problem, retryable: false });
     return EXIT.usage;
   }
 };

@@ -53,7 +53,7 @@ export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Comman
     .description('Order from a restaurant chain, from scripts and terminals.')
     .version(isJson ? JSON.stringify({ version: packageVersion }) : packageVersion, '-V, --version')
     .configureHelp({ showGlobalOptions: true })
-    .configureOutput({ writeOut: (text) => { output.stdout.write(text); }, writeErr: (text) => { if (!isJson) output.stderr.write(text); } })
+    .configureOutput({ writeOut: (text) => { output.stdout.write(text); }, writeErr: (text) => { if (!isJson) output.stderr.write(text); }, outputError: () => undefined /* `main` says it, as it says every other mistake */ })
     .showSuggestionAfterError()
     .option('--server <url>', 'product server (http://127.0.0.1:4300)')
     .option('--host <url>', 'terminal host (http://127.0.0.1:4310)')

@@ -26,7 +26,7 @@ it.each([['no', 'no'], ['nb', 'no'], ['FI', 'fi'], ['sv-SE', 'sv']])('a language
 
 it('a language that there is not is told instead of another', async () => {
   const { json } = await aCommandLine();
-  const message = (said: string): string => `option '-l, --language <code>' argument '${said}' is invalid. A language is one of sv, fi, en, ru, no.`;
+  const message = (said: string): string => `Option '-l, --language <code>' argument '${said}' is invalid. A language is one of sv, fi, en, ru, no.`;
   for (const said of ['zz', '']) expect(await json(['menu', '1', '--language', said])).toEqual({ code: 2, values: [{ error: { code: 'usage', message: message(said), hint: 'weborder menu --help', retryable: false } }] });
 });
 

@@ -78,7 +78,7 @@ describe('order create', () => {
     const line = await aCommandLine();
     const refused = (message: string, hint: string): unknown => ({ code: 2, values: [{ error: { code: 'usage', message, hint, retryable: false } }] });
     expect(await line.json(['order', 'create', '1', toast, ...phone, '--key', key]))
-      .toEqual(refused(`option '--key <key>' argument '${key}' is invalid. A key has 1 to 60 letters, digits, ".", "-" and "_".`, 'weborder order create --help'));
+      .toEqual(refused(`Option '--key <key>' argument '${key}' is invalid. A key has 1 to 60 letters, digits, ".", "-" and "_".`, 'weborder order create --help'));
     expect(await line.json(['order', 'create', '-'], { stdin: JSON.stringify({ shop: 1, items: [toast], phone: phone[1], key }) }))
       .toEqual(refused('The input: "key": A key has 1 to 60 letters, digits, ".", "-" and "_".', 'weborder order create --help'));
     expect(line.server.ledger()).toMatchObject({ orders: [] });

@@ -105,6 +105,21 @@ it('a mistake in the command line is JSON, too, when JSON was asked for', async 
 });
 
 it.each([
+  ['an option that there is not', ['shops', '--bogus'], "Unknown option '--bogus'.", 'weborder shops --help'],
+  ['… that is like another', ['shops', '--jsn'], "Unknown option '--jsn'. Did you mean --json?", 'weborder shops --help'],
+  ['a command that is like another', ['order', 'creat'], "Unknown command 'creat'. Did you mean create?", 'weborder order --help'],
+  ['an argument that is missing', ['order', 'cancel'], "Missing required argument 'order'.", 'weborder order cancel --help'],
+  ['one that is too much', ['menu', '1', '2'], "Too many arguments for 'menu'. Expected 1 argument but got 2: 1, 2.", 'weborder menu --help'],
+  ['an option without its value', ['shops', '--timeout'], "Option '--timeout <seconds>' argument missing.", 'weborder --help'],
+  ['no time at all', ['shops', '--timeout', '0'], "Option '--timeout <seconds>' argument '0' is invalid. Seconds, more than 0 and at most 86400.", 'weborder --help'],
+  ['a value that is none of the choices', ['price', '1', 'latte', '-t', 'eatHere'], "Option '-t, --type <type>' argument 'eatHere' is invalid. Allowed choices are takeAway, dineInPlace.", 'weborder price --help'],
+])('%s reads like every other mistake, with its code and the next step, to people and to programs', async (_what, args, message, hint) => {
+  const { run, json } = await aCommandLine();
+  expect(await run(args)).toEqual({ code: 2, out: '', err: `${message} (usage)\n${hint}\n` });
+  expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint, retryable: false } }] });
+});
+
+it.each([
   [[], 'After weborder comes one of: shops, menu, spots, times, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
   [['order'], 'After weborder order comes one of: create, pay, show, watch, cancel.', 'weborder order --help'],
   [['--server', 'shops'], 'After weborder comes one of: shops, menu, spots, times, price, order, account, kiosk, terminal, printer, sim, simulate, replay, conformance, completion.', 'weborder --help'],
@@ -121,8 +136,8 @@ it('the version is JSON, too, when JSON was asked for', async () => {
 
 it.each([['shop', ['shop', '--help'], 'weborder --help'], ['shop', ['help', 'shop'], 'weborder --help'], ['plan', ['order', 'plan', '-h'], 'weborder order --help']])('help on a command that there is not (%s) says so instead of something else', async (word, args, hint) => {
   const { run, json } = await aCommandLine();
-  expect(await run(args)).toEqual({ code: 2, out: '', err: `error: unknown command '${word}'\n` });
-  expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `unknown command '${word}'`, hint, retryable: false } }] });
+  expect(await run(args)).toEqual({ code: 2, out: '', err: `Unknown command '${word}'. (usage)\n${hint}\n` });
+  expect(await json(args)).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `Unknown command '${word}'.`, hint, retryable: false } }] });
 });
 
 it('a flag comes before the environment, the environment before the config file, the file before what is usual', () => {

@@ -36,8 +36,8 @@ describe('the virtual world on the command line', () => {
   });
 
   it.each([
-    ['sim start --seed 4294967296', "option '--seed <number>' argument '4294967296' is invalid. "], ['sim start --seed x', "option '--seed <number>' argument 'x' is invalid. "], ['sim seed 4294967296', "command-argument value '4294967296' is invalid for argument 'number'. "],
-    ['simulate --seed 4294967296', "option '--seed <number>' argument '4294967296' is invalid. "], ['replay --session 1 --seed 1.5', "option '--seed <number>' argument '1.5' is invalid. "],
+    ['sim start --seed 4294967296', "Option '--seed <number>' argument '4294967296' is invalid. "], ['sim start --seed x', "Option '--seed <number>' argument 'x' is invalid. "], ['sim seed 4294967296', "Command-argument value '4294967296' is invalid for argument 'number'. "],
+    ['simulate --seed 4294967296', "Option '--seed <number>' argument '4294967296' is invalid. "], ['replay --session 1 --seed 1.5', "Option '--seed <number>' argument '1.5' is invalid. "],
   ])('%s: a seed is the same thing everywhere', async (command, before) => {
     const { json } = await aCommandLine();
     expect(await json(command.split(' '))).toEqual({ code: 2, values: [{ error: { code: 'usage', message: `${before}A seed is a whole number from 0 to 4294967295.`, hint: `weborder ${command.split(/ (?:\d|--)/)[0]} --help`, retryable: false } }] });
