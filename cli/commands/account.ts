@@ -55,6 +55,10 @@ export const login = async (email: string, context: CommandContext): Promise<Exi
   await arrive(context);
   const done = await context.account.login(email.trim(), await password(context), true);
   if (!done.ok) return context.fail(done.error, 'same-again');
+  // A yes has nothing in it, and whatever answers with 200 says it: who has logged in is somebody afterwards.
+  const profile = await context.account.profile();
+  if (!profile.ok) return context.fail(profile.error, 'same-again');
+  if (profile.value === null) return context.fail(appError('wire.unreadable-reply', { title: 'The server said yes, and knows nobody afterwards: nobody is logged in.', outcome: 'unknown' }), 'read');
   const kept = context.login.remember();
   if (!kept.ok) return context.fail(kept.error, 'same-again');
   context.output.data(() => 'Logged in.', { state: 'logged-in' });

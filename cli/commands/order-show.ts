@@ -38,12 +38,22 @@ export const showOrder = async (id: OrderId, { orders, output, fail }: CommandCo
   return EXIT.ok;
 };
 
-/** `weborder order cancel ID`: lets an unpaid order and its slot go (W6). */
+/**
+ * `weborder order cancel ID`: lets an unpaid order and its slot go (W6). Whether it is gone only the order itself can say: an answer may be lost on its way
+ * when it is cancelled, and one that was torn off, or comes from somebody else, says yes to nothing.
+ */
 export const cancelOrder = async (id: OrderId, { orders, output, fail, ifCutShort }: CommandContext): Promise<ExitCode> => {
-  ifCutShort({ message: `Nobody knows whether order ${id} is cancelled.`, hint: 'Run the same command again: it asks for the same.', isSameAgain: true });
+  const unknown = { message: `Nobody knows whether order ${id} is cancelled.`, hint: 'Run the same command again: it asks for the same.' };
+  ifCutShort({ ...unknown, isSameAgain: true });
   const cancelled = await orders.cancel(id);
+  const isRefused = !cancelled.ok && cancelled.error.outcome !== 'unknown';
+  const now = isRefused ? cancelled : await orders.byId(id);
   ifCutShort(null);
+  if (now.ok && now.value.status === 'cancelled') {
+    output.data(() => 'Cancelled.', { orderId: id, cancelled: true });
+    return EXIT.ok;
+  }
   if (!cancelled.ok) return fail(cancelled.error, 'same-again');
-  output.data(() => 'Cancelled.', { orderId: id, cancelled: true });
-  return EXIT.ok;
+  output.error({ code: 'outcome-unknown', ...unknown, retryable: true });
+  return EXIT.outcomeUnknown;
 };
