@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '#adapters/node-error-code.ts';
@@ -52,15 +52,32 @@ type Config = Readonly<Partial<Record<(typeof CONFIG_KEYS)[number], string | num
 
 const isConfigKey = (key: string): key is (typeof CONFIG_KEYS)[number] => CONFIG_KEYS.some((each) => each === key);
 
+/** Five entries have room in far less; what has no end, as a device may have none, would be read for ever. */
+const LONGEST_CONFIG = 65_536;
+
+/** Its text, but for one byte more than it may have. Throws what the system says. */
+const readShort = (path: string): string => {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(LONGEST_CONFIG + 1);
+    let length = 0;
+    for (let read = -1; read !== 0; length += read) read = readSync(file, bytes, length, bytes.length - length, null);
+    return bytes.toString('utf8', 0, length);
+  } finally {
+    closeSync(file);
+  }
+};
+
 const readConfig = (path: string, isNamed: boolean): Config => {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8').replace(/^\uFEFF/, ''); // The byte order mark that Windows puts in front.
+    text = readShort(path).replace(/^\uFEFF/, ''); // The byte order mark that Windows puts in front.
   } catch (error) {
     // One that is there and cannot be read names other servers, perhaps: that is not passed over.
     if (!isNamed && ['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return {};
     throw new UsageError(path === '' ? 'The config file (--config, WEBORDER_CONFIG) is a file, and is empty.' : `The config file ${path} cannot be read.`);
   }
+  if (Buffer.byteLength(text) > LONGEST_CONFIG) throw new UsageError(`The config file ${path} is longer than ${LONGEST_CONFIG} bytes: is it the one that is meant?`);
   const parsed = ((): unknown => {
     try {
       return JSON.parse(text);

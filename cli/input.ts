@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { CliProcess } from './cli-process.ts';
 import type { CommonOptions } from './common-options.ts';
 import { UsageError } from './usage-error.ts';
@@ -27,28 +27,26 @@ const decoding = (name: string): ((piece?: Uint8Array) => string) => {
   };
 };
 
-const readStdin = async (stdin: CliProcess['stdin']): Promise<string> => {
-  const decode = decoding('The input');
+/** No more than is taken: what has no end, as a device may have none, would fill the memory. */
+const readPieces = async (pieces: AsyncIterable<unknown>, name: string): Promise<string> => {
+  const decode = decoding(name);
   let text = '';
-  for await (const piece of stdin) {
+  for await (const piece of pieces) {
     text += piece instanceof Uint8Array ? decode(piece) : String(piece);
-    if (text.length > LONGEST) throw new UsageError('The input is longer than a megabyte: send it in parts.');
+    if (text.length > LONGEST) throw new UsageError(`${name} is longer than a megabyte: send it in parts.`);
   }
   return text + decode();
 };
+
+const readFileAt = (path: string): Promise<string> => readPieces(createReadStream(path), path).catch((error: unknown) => {
+  throw error instanceof UsageError ? error : new UsageError(`The file ${path} cannot be read.`);
+});
 
 /** `stdin`, files, the environment, and a person at the terminal. */
 export const createInput = (program: CliProcess, { asks, yes }: Pick<CommonOptions, 'asks' | 'yes'>): Input => {
   const canAsk = asks && program.stdin.isTTY === true;
   return {
-    text: async (source) => {
-      if (source === '-') return readStdin(program.stdin);
-      const bytes = await readFile(source).catch(() => { throw new UsageError(`The file ${source} cannot be read.`); });
-      const decode = decoding(source);
-      const text = decode(bytes) + decode();
-      if (text.length > LONGEST) throw new UsageError(`${source} is longer than a megabyte: send it in parts.`);
-      return text;
-    },
+    text: (source) => (source === '-' ? readPieces(program.stdin, 'The input') : readFileAt(source)),
     secret: async (variable, question) => {
       const given = program.env[variable];
       if (given !== undefined && given !== '') return given;

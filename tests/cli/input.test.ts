@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -50,4 +50,21 @@ it('a name that stands twice in an order is refused: nobody knows which of the t
 it('… and so is one in a config file, of which one would be another server', () => {
   const config = aFile('{ "server": "http://127.0.0.1:4300", "server": "http://127.0.0.1:4500" }');
   expect(() => commonOptions({ config }, {})).toThrow(`The config file ${config}: "server" stands there twice.`);
+});
+
+it.skipIf(!existsSync('/dev/zero'))('what has no end is read no further than it may be long, as orders and as a config file: it filled the memory', async () => {
+  const input = createInput({ stdin: (async function* nothing() { /* nothing */ })(), env: {}, stdout: { write: () => undefined, on: () => undefined }, stderr: { write: () => undefined }, on: () => undefined, off: () => undefined, exit: () => undefined }, { asks: false, yes: false });
+  await expect(input.text('/dev/zero')).rejects.toThrow('/dev/zero is longer than a megabyte: send it in parts.');
+  expect(() => commonOptions({ config: '/dev/zero' }, {})).toThrow('The config file /dev/zero is longer than 65536 bytes: is it the one that is meant?');
+});
+
+it('a config file as long as one may be is read, and a folder in its place is not', () => {
+  const server = '{ "server": "http://127.0.0.1:4500" }';
+  expect(commonOptions({ config: aFile(server.padEnd(65_536)) }, {}).server).toBe('http://127.0.0.1:4500');
+  expect(() => commonOptions({ config: tmpdir() }, {})).toThrow(`The config file ${tmpdir()} cannot be read.`);
+});
+
+it('a folder, and a file that there is not, cannot be read as orders', async () => {
+  const input = createInput({ stdin: (async function* nothing() { /* nothing */ })(), env: {}, stdout: { write: () => undefined, on: () => undefined }, stderr: { write: () => undefined }, on: () => undefined, off: () => undefined, exit: () => undefined }, { asks: false, yes: false });
+  for (const path of [tmpdir(), join(tmpdir(), 'weborder-no-such-file')]) await expect(input.text(path)).rejects.toThrow(`The file ${path} cannot be read.`);
 });
