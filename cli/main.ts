@@ -2,7 +2,8 @@ import { CommanderError, type Command } from 'commander';
 import { createProgram } from './program.ts';
 import { runCommand } from './command-context.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import { isUnread, outputLost } from './output-lost.ts';
+import { OutputFileLost } from './output-file.ts';
+import { fileLost, isUnread, outputLost } from './output-lost.ts';
 import { createOutput } from './render/output.ts';
 import type { CliProcess } from './cli-process.ts';
 import { UsageError } from './usage-error.ts';
@@ -59,6 +60,10 @@ export const main = async (args: readonly string[], program: CliProcess): Promis
     if (error instanceof UsageError) {
       createOutput(program, isJson).error({ code: error.code, message: error.message, hint: error.hint, retryable: false });
       return EXIT.usage;
+    }
+    if (error instanceof OutputFileLost) {
+      createOutput(program, isJson).error(fileLost(error));
+      return EXIT.failure;
     }
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;

@@ -26,6 +26,7 @@ export const signIn = async (shop: ShopId, { cashier }: SignInOptions, context: 
   try {
     const refused = await signKioskIn(kiosk, shop, cashier, context);
     if (refused !== null) return refused;
+    if (!kiosk.isSignInKept()) return context.fail(appError('storage.unavailable', { title: 'The cashier has signed the kiosk in, and it could not be written down: the next command would know nothing of it.' }), 'write');
     context.output.data(() => `Signed in, terminal ${kiosk.tokens.terminalId()}.`, { state: 'signed-in', shopId: shop, terminalId: kiosk.tokens.terminalId() });
     return EXIT.ok;
   } finally {

@@ -60,11 +60,12 @@ export const runSimulation = async (options: SimulateOptions, context: CommandCo
   });
   bar.end();
   const seconds = (context.clock.now() - startedAt) / 1000;
+  output.data(() => simulationSummary(tally, seconds), { seed, seconds, workers, perSecond: tally.sessions / seconds, ...plainFacts(tally) });
+  // After it: what was found out is told, whether or not there is room for the file.
   if (report !== null) {
     await report.write(simulationReport(tally, { seed, seconds, workers, rates, runLine: runLine(options, seed), replayLine: (one) => replayLine(options, seed, one.session) }));
     output.note(`Report: ${options.report}`);
   }
-  output.data(() => simulationSummary(tally, seconds), { seed, seconds, workers, perSecond: tally.sessions / seconds, ...plainFacts(tally) });
   const [first] = tally.violations.toSorted((a, b) => a.strikes - b.strikes || a.session - b.session);
   if (first === undefined) return EXIT.ok;
   const broken = await replaySession({ ...run, session: first.session, skipped: new Set(), alone: false });

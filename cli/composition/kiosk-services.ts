@@ -10,6 +10,7 @@ import type { Fetch } from '#adapters/http/fetch.ts';
 import { createMemoryReporting } from '#adapters/reporting/memory-reporting.ts';
 import { createFileStore } from '#adapters/storage/file-store.ts';
 import { createMemoryStore } from '#adapters/storage/memory-store.ts';
+import { storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
@@ -45,6 +46,8 @@ export interface KioskServices {
   readonly ordering: KioskOrdering;
   readonly payment: PayAtTerminal;
   readonly receipts: Receipts;
+  /** Is the sign-in as it is now on the disk? One that is only in memory ends with the program. */
+  readonly isSignInKept: () => boolean;
   /** Takes up the sign-in that is kept; answers what stops it. */
   readonly start: () => () => void;
 }
@@ -75,6 +78,7 @@ export const createKioskServices = ({ server, state, fetch, clock, random }: Kio
   return {
     tokens, ordering, cart, signin: container.get(KIOSK.signin), host: container.get(KIOSK.host), menu: container.get(CORE.menu), members: container.get(KIOSK.members),
     payment: container.get(KIOSK.payment), receipts: container.get(KIOSK.receipts),
+    isSignInKept: () => storedTerminalSession(createFileStore(join(state, 'kiosk'))).read()?.id === tokens.signInId(),
     start: () => {
       const stops = [tokens.start(), ordering.start()];
       return () => { for (const stop of stops) stop(); };

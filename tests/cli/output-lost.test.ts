@@ -53,3 +53,13 @@ describe('where the output can be written no further', () => {
     expect(line.server.ledger().orders.length, 'of three').toBeLessThan(3);
   });
 });
+
+it.skipIf(!existsSync('/dev/full')).each([
+  ['conformance', (url: string) => ['conformance', '--product', url, '--only', 'product.shape.settings', '--junit', '/dev/full'], { passed: 2, failed: 0 }],
+  ['simulate', () => ['simulate', '-n', '1', '--workers', '0', '--report', '/dev/full'], { sessions: 1 }],
+] as const)('what %s has found out is told, also where there is no room by then for the file that it is to write', async (_what, args, found) => {
+  const { json, url } = await aCommandLine();
+  expect(await json(args(url))).toMatchObject({
+    code: 1, values: [found, { error: { code: 'output-lost', message: 'The file /dev/full cannot be written (ENOSPC).', hint: 'What was done is done. Is there room where it goes?', retryable: false } }],
+  });
+});

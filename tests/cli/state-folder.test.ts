@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { explain } from '#cli/render/explain.ts';
 import { appError } from '#core/errors/app-error.ts';
-import { aCommandLine } from './a-command-line.ts';
+import { aCommandLine, aSimulatorLine } from './a-command-line.ts';
 
 /** A folder that there cannot be: its parent is a file. */
 const unusable = (): string => {
@@ -59,4 +59,16 @@ it('[P2] a payment that cannot be written down has words of its own', () => {
   expect(explain(appError('payment.journal-unavailable'), false)).toEqual({
     code: 'payment.journal-unavailable', message: 'The payment could not be written down first, so nothing was sent and nothing was charged.', hint: 'May you write to the state folder (--state), and is there room on its disk?', retryable: false,
   });
+});
+
+it('a kiosk whose sign-in cannot be written down is not signed in for the next command, and that is said', async () => {
+  const { json, state } = await aSimulatorLine();
+  // As on a full disk: whatever is written, it does not get there.
+  mkdirSync(join(state, 'kiosk', 'weborder%2eself-service.json', 'in the way'), { recursive: true });
+  expect(await json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toEqual({ code: 1, values: [{ error: {
+    code: 'storage.unavailable', message: 'The cashier has signed the kiosk in, and it could not be written down: the next command would know nothing of it.', hint: 'May you write to the state folder (--state), and is there room on its disk?', retryable: false,
+  } }] });
+  rmSync(join(state, 'kiosk', 'weborder%2eself-service.json'), { recursive: true });
+  expect(await json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toMatchObject({ code: 0, values: [{ state: 'signed-in' }] });
+  expect(await json(['terminal', 'status'])).toMatchObject({ code: 0 });
 });
