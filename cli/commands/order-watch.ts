@@ -1,10 +1,11 @@
-import { seconds } from '#core/shared/duration.ts';
+import { PAYMENT } from '#core/business-constants.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { Order, OrderStatus } from '#core/order-tracking/order.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { ORDER_STEPS } from '../arguments.ts';
 import type { CommandContext } from '../command-context.ts';
-import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { EXIT, exitCodeOf, type ExitCode } from '../exit-codes.ts';
 
 /** `until`: the step at which the command ends. */
 export interface WatchOptions { readonly until: (typeof ORDER_STEPS)[number] }
@@ -15,6 +16,8 @@ export type Watching = Pick<CommandContext, 'orderEvents' | 'clock' | 'output' |
 const STEPS: readonly OrderStatus[] = ORDER_STEPS;
 /** A lost event, and servers without live events (R2). */
 const LOOK_AGAIN_MS = seconds(10);
+/** A server that begins anew has answered long before; whoever follows one that is gone would do so for ever (P11). */
+const LONGEST_SILENCE_MS = PAYMENT.askStaffAfterMs;
 
 const isReached = ({ status }: Order, until: OrderStatus): boolean => status === 'cancelled' || STEPS.indexOf(status) >= STEPS.indexOf(until);
 
@@ -32,12 +35,13 @@ const untold = (story: readonly Step[], told: readonly OrderStatus[]): readonly 
 
 /**
  * `weborder order watch ORDER`: a line for each step, live where the server can, and with its own time where the server keeps them: no step is lost between
- * two looks. Ends at `--until`, or when the order is cancelled (exit code 6).
+ * two looks. Ends at `--until`, when the order is cancelled (exit code 6), or when nobody has answered for 150 seconds, with the command that goes on with it.
  */
 export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: Watching): Promise<ExitCode> => {
   const { orders, orderEvents, clock, output } = context;
   const told: OrderStatus[] = [];
   let isGapSaid = false;
+  let silentSince: Millis | null = null;
   const tell = (order: Order): void => {
     // An order that is not paid has made no step yet.
     const isBegun = order.status !== 'calculatedPrice';
@@ -64,8 +68,15 @@ export const watchOrder = async (id: OrderId, { until }: WatchOptions, context: 
       const answer = await orders.byId(id);
       if (!answer.ok) {
         if (answer.error.outcome !== 'unknown') return context.fail(answer.error, 'read');
-        output.note('No answer; asking again.');
+        const now = clock.now();
+        if (silentSince === null) output.aside('No answer; asking again.', { orderId: id, code: answer.error.code });
+        silentSince ??= now;
+        if (now - silentSince >= LONGEST_SILENCE_MS) {
+          output.error({ code: answer.error.code, message: `Nobody has said for ${LONGEST_SILENCE_MS / seconds(1)} seconds how order ${id} stands.`, hint: `Go on following it: weborder order watch ${id} --until ${until}`, retryable: true });
+          return exitCodeOf(answer.error, 'read');
+        }
       } else {
+        silentSince = null;
         const order = answer.value;
         tell(order);
         if (isReached(order, until)) return order.status === 'cancelled' ? EXIT.refused : EXIT.ok;

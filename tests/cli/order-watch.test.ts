@@ -99,6 +99,19 @@ describe('an order that is watched', () => {
     expect([await ended, asked, left, clock.pending()]).toEqual([EXIT.ok, [0, 4000], ['left'], 0]);
   });
 
+  it.each([
+    ['nobody', appError('network.unreachable', { outcome: 'unknown' }), EXIT.unreachable], ['somebody too late', appError('network.timeout', { outcome: 'unknown' }), EXIT.timeout],
+    ['somebody else', appError('wire.unreadable-reply', { status: 200, outcome: 'unknown' }), EXIT.unreachable],
+  ])('[P11] that %s answers for is followed no longer than 150 seconds, and is said once to be asked for again: a server that is gone was waited for for ever, and programs were told nothing', async (_who, error, code) => {
+    const { context, clock, said, asked, left } = watching(failed(error), ok(anOrder()), failed(error));
+    const ended = watchOrder(anOrder().id, { until: 'done' }, context);
+    await clock.advance(seconds(400));
+    expect([await ended, said, asked.length, asked.at(-1), left, clock.pending()]).toEqual([code, [
+      'No answer; asking again.', '2026-11-20T12:00:00+01:00  added  42', 'No answer; asking again.',
+      `Nobody has said for 150 seconds how order order-1 stands. (${error.code})\nGo on following it: weborder order watch order-1 --until done`,
+    ], 18, 170_000, ['left'], 0]);
+  });
+
   it('ends with what is refused, and with 6 when it is cancelled', async () => {
     const gone = watching(failed(appError('order.failed-find-order', { status: 404 })));
     const cancelled = watching(ok(anOrder({ status: 'cancelled', steps: [{ status: 'cancelled', at: NOON }] })));
