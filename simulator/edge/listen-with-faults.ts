@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createEnding } from '../http/ending.ts';
 import { PATIENCE } from '../http/patience.ts';
 import { ConnectionLost } from './interruptions.ts';
-import { loseOverHttp, refuseNoHost, withoutApp } from './lose-over-http.ts';
+import { loseOverHttp, refuseNoHost, refuseStrangeCoding, withoutApp } from './lose-over-http.ts';
 
 export interface RunningHost {
   readonly port: number;
@@ -18,7 +18,7 @@ const maxHeaderSize = 16 * 1024;
 export const listenWithFaults = async (fetch: (request: Request, env: object) => Promise<Response>, port: number, host: string, patience = PATIENCE): Promise<RunningHost> => {
   const server: Server = createServer({ ...patience, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
     ending.owes(outgoing);
-    if (refuseNoHost(incoming, outgoing)) return;
+    if (refuseNoHost(incoming, outgoing) || refuseStrangeCoding(incoming, outgoing)) return;
     const answer = getRequestListener(async (request, env) => {
       const response = await fetch(request, env);
       if (response.headers.get('content-type')?.startsWith('text/event-stream') === true) ending.goesOn(outgoing);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestError } from '@hono/node-server';
+import { problemBody, problemMediaType, refuse, type Refusal } from '../http/problem.ts';
 import type { ConnectionLost, PartialAnswer } from './interruptions.ts';
 
 /** Half an answer that says how long it was meant to be; then the line is torn off. */
@@ -33,5 +34,21 @@ const hostLines = ({ rawHeaders }: IncomingMessage): number => rawHeaders.filter
 export const refuseNoHost = (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
   if (URL.canParse(`http://${incoming.headers.host ?? ''}/`) && hostLines(incoming) < 2) return false;
   outgoing.writeHead(400, { connection: 'close' }).end();
+  return true;
+};
+
+const strangeCoding: Refusal = {
+  ...refuse(501, 'request.unsupported-media-type', {}, 'send it with Content-Length, or with "Transfer-Encoding: chunked" alone'), title: 'The body must come whole, or in pieces only',
+};
+
+/**
+ * RFC 9112 §6.1: of `gzip, chunked` Node takes the pieces apart and hands on what is packed; a plain body under that name would pass, and a proxy in
+ * front that unpacks would have read another one. True: it is answered.
+ */
+export const refuseStrangeCoding = ({ headers }: IncomingMessage, outgoing: ServerResponse): boolean => {
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined || /^\s*chunked\s*$/i.test(coding)) return false;
+  const body = problemBody(strangeCoding);
+  outgoing.writeHead(strangeCoding.status, { 'connection': 'close', 'content-type': problemMediaType, 'content-length': Buffer.byteLength(body) }).end(body);
   return true;
 };

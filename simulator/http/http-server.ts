@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ConnectionLost } from '../edge/interruptions.ts';
-import { loseOverHttp, refuseNoHost, withoutApp } from '../edge/lose-over-http.ts';
+import { loseOverHttp, refuseNoHost, refuseStrangeCoding, withoutApp } from '../edge/lose-over-http.ts';
 import { createEnding } from './ending.ts';
 import { PATIENCE } from './patience.ts';
 import { sendReady, type ReadySource, type SentReady } from './ready-replies.ts';
@@ -74,7 +74,7 @@ export const listen = async ({ fetch, ready, now, middleware, line }: HttpServer
     ending.owes(outgoing);
     if (now) outgoing.setHeader('date', dateOf(now()));
     if (line === undefined ? sendReady(ready, incoming, outgoing) : !line.holdsReadyBack() && sendReady(ready, incoming, outgoing, line.sent() ?? undefined)) return;
-    if (refuseNoHost(incoming, outgoing)) return;
+    if (refuseNoHost(incoming, outgoing) || refuseStrangeCoding(incoming, outgoing)) return;
     const pass = (): void => {
       if (line === undefined) void answer(incoming, outgoing);
       else answerOrLose(incoming, outgoing);

@@ -5,7 +5,7 @@ import { problemTitles } from './problem-titles.ts';
 export const problemMediaType = 'application/problem+json';
 
 /** The statuses we refuse with. */
-export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500;
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 501;
 
 /** A problem document of ours. */
 export type Refusal = Problem & { readonly status: RefusalStatus };
