@@ -110,8 +110,9 @@ export const createEdge = (deps: EdgeDeps): Edge => {
     let lost: ConnectionLost | null = null;
     try {
       const note = async (reply: Response): Promise<Response> => {
-        const { response, text, isWhole } = deps.hidesReply?.(route) === true ? { response: reply, text: '', isWhole: false } : await readReply(reply);
-        answered = { status: response.status, replyHeaders: [...response.headers], replyBody: text, isWhole, bytes: lengthOf(response.headers) ?? Buffer.byteLength(text) };
+        const { response, text, isWhole, bytes } = deps.hidesReply?.(route) === true ? { response: reply, text: '', isWhole: false, bytes: null } : await readReply(reply);
+        // As large as it is to whoever reads it, whatever the line made of it.
+        answered = { status: response.status, replyHeaders: [...response.headers], replyBody: text, isWhole, bytes: bytes ?? lengthOf(response.headers) };
         return response;
       };
       return await withFaults(plan, clock, () => handle(request), isShown ? note : (response) => Promise.resolve(response));

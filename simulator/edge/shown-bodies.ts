@@ -33,14 +33,14 @@ export const requestText = async (request: Request): Promise<SentText> => {
   return body === null ? { text: '', isWhole: true } : readStart(body, keptBytes);
 };
 
-/** A reply that somebody has read, as it goes on, and what the log has of its body; `isWhole` false: that is not all of it. */
-export interface ReadReply { readonly response: Response; readonly text: string; readonly isWhole: boolean }
+/** A reply that somebody has read, as it goes on, and what the log has of its body; `isWhole` false: that is not all of it. `bytes`: how long its body is, unpacked; null: nobody read it. */
+export interface ReadReply { readonly response: Response; readonly text: string; readonly isWhole: boolean; readonly bytes: number | null }
 
 /** Only the beginning of a long text, and nothing of the rest is kept alive. */
 const start = (text: string): string => (text.length <= SHOWN_BODY_LETTERS ? text : Buffer.from(text.slice(0, SHOWN_BODY_LETTERS)).toString());
 
 const shownOf = (whole: string, { status, headers }: Response, sent: string | Uint8Array<ArrayBuffer> = whole): ReadReply =>
-  ({ response: new Response(sent, { status, headers }), text: start(whole), isWhole: whole.length <= SHOWN_BODY_LETTERS });
+  ({ response: new Response(sent, { status, headers }), text: start(whole), isWhole: whole.length <= SHOWN_BODY_LETTERS, bytes: Buffer.byteLength(whole) });
 
 /** How to read what the servers pack. */
 const unpack: Readonly<Record<string, (bytes: Uint8Array) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -51,8 +51,8 @@ const unpack: Readonly<Record<string, (bytes: Uint8Array) => Buffer>> = { br: br
  */
 export const readReply = async (response: Response): Promise<ReadReply> => {
   const { headers } = response;
-  if (response.body === null) return { response, text: '', isWhole: true };
-  if (!isText(headers.get('content-type') ?? '')) return { response, text: '', isWhole: false };
+  if (response.body === null) return { response, text: '', isWhole: true, bytes: null };
+  if (!isText(headers.get('content-type') ?? '')) return { response, text: '', isWhole: false, bytes: null };
   const unpacked = unpack[headers.get('content-encoding') ?? ''];
   if (unpacked === undefined) return shownOf(await response.text(), response);
   const bytes = new Uint8Array(await response.arrayBuffer());

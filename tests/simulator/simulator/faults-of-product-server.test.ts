@@ -53,14 +53,14 @@ describe('faults of the product server', () => {
     expect([await status('/api/shops'), await status('/api/shops', { 'x-simulator-client': 'kiosk-7' })]).toEqual([200, 503]);
   });
 
-  it('leave the log what was answered, also where it goes out packed because a browser asks for that; it comes as it would without them', async () => {
+  it('leave the log what was answered and how large it is, also where it goes out packed because a browser asks for that; it comes as it would without them', async () => {
     const world = await aSimulator();
     await world.simulator.listen({ product: 0, terminalHost: 0, console: 0 });
     const answers = async (encoding: string): Promise<unknown> => {
       const response = await fetch(`${world.simulator.url()}/api/shops/1/menu`, { headers: { 'accept-encoding': encoding } });
       const { headers } = response;
       const [line] = await log(world, { route: 'getMenu' });
-      return [headers.get('content-encoding'), headers.get('content-length'), await response.text(), line?.replyBody, line?.schema];
+      return [headers.get('content-encoding'), headers.get('content-length'), await response.text(), line?.replyBody, line?.schema, line?.happened];
     };
     const encodings = ['br', 'gzip', 'identity'];
     const without: unknown[] = [];
