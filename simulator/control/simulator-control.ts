@@ -11,6 +11,7 @@ import type { SigninBook } from '../product-server/self-service/signin-book.ts';
 import type { ServerMemory } from '../product-server/server-memory.ts';
 import type { Cashier, HostControl, SignInFailure } from '../terminal-host/control/host-control.ts';
 import type { HostEvents } from '../terminal-host/control/host-events.ts';
+import { inNaturalOrder } from '../shared/natural-order.ts';
 import type { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import type { SimulatorClock } from '../world/simulator-clock.ts';
 import type { ProductFaults } from './product-faults.ts';
@@ -143,7 +144,7 @@ export class SimulatorControl {
     return terminal === undefined ? failed<AppError | 'no-address'>('no-address') : terminal.host.control.signIn(waiting.id, cashier, kiosk);
   }
 
-  snapshots(): readonly string[] { return this.#deps.product.memory.notes.names('snapshot'); }
+  snapshots(): readonly string[] { return inNaturalOrder(this.#deps.product.memory.notes.names('snapshot')); }
 
   /** Everything, under a name: orders, payments, customers, mails, terminals, printers, faults, time. */
   async saveSnapshot(name: string): Promise<void> {

@@ -13,6 +13,7 @@ import type { FaultDesk } from '../../faults/fault-desk.ts';
 import type { FaultRule, StandingRule } from '../../faults/fault-rule.ts';
 import type { HostLife } from '../host-life.ts';
 import type { Journal } from '../../journal/journal.ts';
+import { inNaturalOrder } from '../../shared/natural-order.ts';
 import { checkLedger, type Mismatch } from '../ledger/check-ledger.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
 import { hostFacts, setFacts } from '../store/host-facts.ts';
@@ -182,7 +183,7 @@ export class HostControl {
 
   /** Everything that the host knows, under a name. */
   saveSnapshot(name: string): void { this.#deps.store.fact((fact) => fact.text('snapshot', name, this.dump())); }
-  snapshots(): readonly string[] { return this.#deps.store.texts('snapshot'); }
+  snapshots(): readonly string[] { return inNaturalOrder(this.#deps.store.texts('snapshot')); }
 
   /** Puts the host back to where it was. False: no such snapshot. */
   loadSnapshot(name: string): boolean {

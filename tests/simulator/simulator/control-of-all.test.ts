@@ -256,6 +256,15 @@ describe('what else can be driven', () => {
     expect([await world.tell(wire.listWorlds, {}), (await world.ask('/control/snapshots/lunch/load', { method: 'POST' })).status]).toEqual([[], 404]);
   });
 
+  it('snapshots are listed as people count, at each place', async () => {
+    const world = await aSimulator();
+    for (const name of ['run 10', 'run 2', 'Before', 'after']) {
+      await world.tell(wire.saveWorld, { params: { name } });
+      world.simulator.terminals[0]?.host.control.saveSnapshot(name);
+    }
+    expect([await world.tell(wire.listWorlds, {}), await (await world.ask('/control/host/snapshots')).json()]).toEqual(Array.from({ length: 2 }, () => ['after', 'Before', 'run 2', 'run 10']));
+  });
+
   it.each(['/control/seed', '/control/host/seed'])('%s takes the seeds that the command line takes, and says of others what a seed is', async (path) => {
     const world = await aSimulator();
     const put = (seed: unknown): Promise<Response> => world.ask(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ seed }) });
