@@ -63,7 +63,7 @@ export interface TerminalHostOptions {
   readonly timeZone?: string;
   readonly language?: string;
   readonly columns?: Columns;
-  /** How long card, guest and bank take, as a factor: 1 as they do, 0 at once. */
+  /** How long card, bank and a script's guest take, as a factor: 1 as they do, 0 at once. A person at the terminal has the time that people have. */
   readonly pace?: number;
   /** Takes the scenario that a request's header asks for. */
   readonly takesScenarioHeader?: boolean;

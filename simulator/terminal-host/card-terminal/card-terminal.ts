@@ -6,7 +6,7 @@ import { terminalStep } from './terminal-step.ts';
 
 export interface CardTerminalDeps {
   readonly clock: Clock;
-  /** How long everything takes, as a factor: 1 as people and banks are, 0 at once. */
+  /** How long a script's guest, its card and bank take, as a factor: 1 as they do, 0 at once. A person at the terminal has the time that people have. */
   readonly pace: number;
   /** What one step led to, together, so that it can be written as one fact. */
   readonly onEffects: (effects: readonly TerminalEffect[]) => void;
@@ -63,10 +63,10 @@ export class CardTerminal {
     const { clock, pace } = this.#deps;
     const input = nextInput(this.#state);
     if (input === null) return;
-    const delayMs = this.#phaseSince + input.afterMs * pace - clock.now();
+    const afterMs = input.isForPerson === true ? input.afterMs : input.afterMs * pace;
     // What takes no time happens within this very call, so that a reply can already tell how it ended.
-    if (input.afterMs * pace <= 0) this.send(input.event);
-    else this.#cancelTimer = clock.schedule(Math.max(0, delayMs), () => {
+    if (afterMs <= 0) this.send(input.event);
+    else this.#cancelTimer = clock.schedule(Math.max(0, this.#phaseSince + afterMs - clock.now()), () => {
       this.#cancelTimer = null;
       this.send(input.event);
     });

@@ -3,9 +3,14 @@ import { TERMINAL_PATIENCE, type TerminalScript } from './terminal-script.ts';
 import type { TerminalEvent, TerminalState } from './terminal-state.ts';
 
 /** What will happen by itself, and when, counted from the moment the phase began. */
-export interface NextInput { readonly afterMs: Millis; readonly event: TerminalEvent }
+export interface NextInput {
+  readonly afterMs: Millis;
+  readonly event: TerminalEvent;
+  /** A person has so long, at whatever pace cards and banks go. */
+  readonly isForPerson?: boolean;
+}
 
-const patience = (afterMs: Millis): NextInput => ({ afterMs, event: { type: 'patience-over' } });
+const patience = (afterMs: Millis, { isPerson }: TerminalScript): NextInput => ({ afterMs, event: { type: 'patience-over' }, isForPerson: isPerson });
 
 const readEvent: Readonly<Record<TerminalScript['reads'][number], TerminalEvent>> = {
   ok: { type: 'read' }, unreadable: { type: 'unreadable' }, removed: { type: 'card-removed' },
@@ -25,7 +30,7 @@ const inPhase = (state: TerminalState): readonly NextInput[] => {
     case 'idle': return [];
     case 'waiting-for-card': {
       const { card } = state.payment.script;
-      return [patience(TERMINAL_PATIENCE.cardMs), ...(card === null ? [] : [{ afterMs: card.afterMs, event: { type: 'card', entry: card.entry } } as const])];
+      return [patience(TERMINAL_PATIENCE.cardMs, state.payment.script), ...(card === null ? [] : [{ afterMs: card.afterMs, event: { type: 'card', entry: card.entry } } as const])];
     }
     case 'reading': {
       const { reads, readMs } = state.payment.script;
@@ -34,11 +39,11 @@ const inPhase = (state: TerminalState): readonly NextInput[] => {
     case 'pin': {
       const { pins, pinMs, isPerson } = state.payment.script;
       const entered = pins[Math.min(state.wrong, pins.length - 1)] ?? 'ok';
-      return [patience(TERMINAL_PATIENCE.handMs), ...(isPerson ? [] : [{ afterMs: pinMs, event: { type: 'pin', isRight: entered === 'ok' } } as const])];
+      return [patience(TERMINAL_PATIENCE.handMs, state.payment.script), ...(isPerson ? [] : [{ afterMs: pinMs, event: { type: 'pin', isRight: entered === 'ok' } } as const])];
     }
     case 'signature': {
       const { pinMs, isPerson } = state.payment.script;
-      return [patience(TERMINAL_PATIENCE.handMs), ...(isPerson ? [] : [{ afterMs: pinMs, event: { type: 'signed' } } as const])];
+      return [patience(TERMINAL_PATIENCE.handMs, state.payment.script), ...(isPerson ? [] : [{ afterMs: pinMs, event: { type: 'signed' } } as const])];
     }
     case 'bank': {
       const { afterMs, answer } = state.payment.script.bank;
