@@ -48,10 +48,10 @@ export const common = {
   'not-found.text': 'Länken kan vara gammal eller felskriven. Maten hittar du på startsidan.',
 
   'offline.title': 'Du är utan nät',
-  'offline.text': 'Vi provar igen av oss själva.',
-  'offline.text-kept': 'Din beställning ligger kvar. Vi provar igen av oss själva.',
+  'offline.text': 'Vi fortsätter försöka.',
+  'offline.text-kept': 'Din beställning ligger kvar. Vi fortsätter försöka.',
   'offline.retry': 'Försök nu',
-  'offline.still': 'Fortfarande utan nät. Vi provar igen av oss själva.',
+  'offline.still': 'Fortfarande utan nät. Vi fortsätter försöka.',
   'offline.menu': 'Se menyn så länge',
 
   'crash.title': 'Något gick sönder hos oss',

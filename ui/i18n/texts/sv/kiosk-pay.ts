@@ -44,9 +44,9 @@ export const kioskPay = {
 
   'kiosk-pay.checking': 'Vi kontrollerar din betalning.',
   'kiosk-pay.do-not-pay': 'Betala inte igen.',
-  'kiosk-pay.checking-text': 'Svaret från banken dröjer. Vi frågar igen av oss själva, oftast är det klart inom en minut. Dina {{amount}} dras högst en gång.',
-  'kiosk-pay.terminal-away': 'Kortterminalen tappade kontakten. Vi frågar igen av oss själva så fort den är tillbaka. Dina {{amount}} dras högst en gång.',
-  'kiosk-pay.till-away': 'Kassan svarar inte just nu. Vi frågar igen av oss själva så fort den är tillbaka. Dina {{amount}} dras högst en gång.',
+  'kiosk-pay.checking-text': 'Svaret från banken dröjer. Vi fortsätter fråga, oftast är det klart inom en minut. Dina {{amount}} dras högst en gång.',
+  'kiosk-pay.terminal-away': 'Kortterminalen tappade kontakten. Vi frågar igen så fort den är tillbaka. Dina {{amount}} dras högst en gång.',
+  'kiosk-pay.till-away': 'Kassan svarar inte just nu. Vi frågar igen så fort den är tillbaka. Dina {{amount}} dras högst en gång.',
   'kiosk-pay.code': 'Din kod',
   'kiosk-pay.next-check': 'Nästa kontroll om {{seconds}} s',
   'kiosk-pay.checks-now': 'Kontrollerar nu',

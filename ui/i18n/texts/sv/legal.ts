@@ -42,7 +42,7 @@ export const legal = {
   'privacy.reports-choice': 'Ja, sidan får rapportera',
   'privacy.reports-refused': 'Din webbläsare säger ifrån att du inte vill bli följd. Därför rapporterar sidan ingenting.',
   'privacy.long-title': 'Hur länge',
-  'privacy.long-text': 'Kontaktuppgifter till en beställning tas bort efter 30 dagar. Det bokföringen kräver sparas i sju år, utan hälsning och telefonnummer. Kontot finns kvar tills du tar bort det, och då försvinner allt som pekar på dig. Ditt ja till erbjudanden sparas tills du säger nej.',
+  'privacy.long-text': 'Kontaktuppgifter till en beställning tas bort efter 30 dagar. Det bokföringen kräver sparas i sju år, utan hälsning och telefonnummer. Kontot finns kvar tills du tar bort det, och då försvinner allt som går att koppla till dig. Ditt ja till erbjudanden sparas tills du säger nej.',
   'privacy.rights-title': 'Det här bestämmer du',
   'privacy.rights-text': 'Du kan få veta vad vi har om dig, få det rättat, raderat eller utlämnat, och säga nej till erbjudanden. Har du ett konto gör du det mesta själv på sidan Mitt konto. Annars: skriv eller fråga i restaurangen, vi svarar inom en månad.\n\nTycker du att vi gör fel kan du klaga hos Integritetsskydds\u00ADmyndigheten, imy.se.',
   'privacy.contact-title': 'Vem som ansvarar',

@@ -58,7 +58,7 @@ export const member = {
   'profile.close-text': 'Kontot, favoriterna, medlemskortet och allt vi vet om dig tas bort.',
   'profile.close-question': 'Ta bort kontot för alltid?',
   'profile.close-gone': 'Det här tas bort: namn, e-\u2060post, telefon, favoriter, medlemskort, historik och hälsningar till köket. Det går inte att ångra.',
-  'profile.close-kept': 'Det här sparas för bokföringen: vad som såldes, var, när, för hur mycket och med vilken moms. Inget av det pekar på dig.',
+  'profile.close-kept': 'Det här sparas för bokföringen: vad som såldes, var, när, för hur mycket och med vilken moms. Inget av det går att koppla till dig.',
   'profile.close-yes': 'Ja, ta bort kontot',
   'profile.close-no': 'Nej, behåll det',
   'profile.closed': 'Kontot är borttaget',

@@ -13,5 +13,5 @@ export const signage = {
   'signage.last-seen': 'Menyn som den såg ut senast',
   'signage.member': 'Medlem {{price}}',
   'signage.from_one': '{{price}} styck',
-  'signage.from_other': '{{price}} styck från {{count}}',
+  'signage.from_other': '{{price}}/st från {{count}} st',
 } as const;
