@@ -64,7 +64,7 @@ export const account: Readonly<Record<keyof typeof master, string>> = {
   'register.shop-none': 'Ei mitään tiettyä',
   'register.email-help': 'Lähetämme tänne linkin, joka vahvistaa osoitteen.',
   'register.terms': 'Hyväksyn <a>ehdot</a>',
-  'register.marketing': 'Kyllä kiitos, haluan omia tarjouksia teksti\u00ADviestillä ja sähköpostilla',
+  'register.marketing': 'Kyllä kiitos, haluan henkilö\u00ADkohtaisia tarjouksia teksti\u00ADviestillä ja sähköpostilla',
   'register.submit': 'Luo tili',
   'register.privacy': 'Näin pidämme huolta <a>tiedoistasi</a>.',
   'register.have-account': 'Onko sinulla jo tili?',

@@ -49,10 +49,10 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'not-found.text': 'Linkki voi olla vanha tai väärin kirjoitettu. Ruoka löytyy etusivulta.',
 
   'offline.title': 'Ei verkko\u00ADyhteyttä',
-  'offline.text': 'Yritämme itse uudelleen.',
-  'offline.text-kept': 'Tilauksesi on tallessa. Yritämme itse uudelleen.',
+  'offline.text': 'Yritämme koko ajan uudelleen.',
+  'offline.text-kept': 'Tilauksesi on tallessa. Yritämme koko ajan uudelleen.',
   'offline.retry': 'Yritä nyt',
-  'offline.still': 'Yhteyttä ei vieläkään ole. Yritämme itse uudelleen.',
+  'offline.still': 'Yhteyttä ei vieläkään ole. Yritämme koko ajan uudelleen.',
   'offline.menu': 'Katso ruokalistaa sillä välin',
 
   'crash.title': 'Meillä meni jotain rikki',

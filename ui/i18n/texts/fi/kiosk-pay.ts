@@ -45,9 +45,9 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
 
   'kiosk-pay.checking': 'Tarkistamme maksuasi.',
   'kiosk-pay.do-not-pay': 'Älä maksa uudelleen.',
-  'kiosk-pay.checking-text': 'Pankin vastaus viipyy. Kysymme itse uudelleen, ja yleensä asia selviää minuutissa. {{amount}} veloitetaan enintään kerran.',
-  'kiosk-pay.terminal-away': 'Maksupääte menetti yhteyden. Kysymme itse uudelleen heti, kun se palaa. {{amount}} veloitetaan enintään kerran.',
-  'kiosk-pay.till-away': 'Kassa ei vastaa juuri nyt. Kysymme itse uudelleen heti, kun yhteys palaa. {{amount}} veloitetaan enintään kerran.',
+  'kiosk-pay.checking-text': 'Pankin vastaus viipyy. Kysymme koko ajan uudelleen, ja yleensä asia selviää minuutissa. {{amount}} veloitetaan enintään kerran.',
+  'kiosk-pay.terminal-away': 'Maksupääte menetti yhteyden. Kysymme uudelleen heti, kun se palaa. {{amount}} veloitetaan enintään kerran.',
+  'kiosk-pay.till-away': 'Kassa ei vastaa juuri nyt. Kysymme uudelleen heti, kun yhteys palaa. {{amount}} veloitetaan enintään kerran.',
   'kiosk-pay.code': 'Koodisi',
   'kiosk-pay.next-check': 'Seuraava tarkistus {{seconds}} s päästä',
   'kiosk-pay.checks-now': 'Tarkistamme nyt',

@@ -43,7 +43,7 @@ export const legal: Readonly<Record<keyof typeof master, string>> = {
   'privacy.reports-choice': 'Kyllä, sivusto saa raportoida',
   'privacy.reports-refused': 'Selaimesi ilmoittaa, ettet halua tulla seuratuksi. Siksi sivusto ei raportoi mitään.',
   'privacy.long-title': 'Kuinka kauan',
-  'privacy.long-text': 'Tilauksen yhteystiedot poistetaan 30 päivän kuluttua. Kirjanpidon vaatimat tiedot säilytetään seitsemän vuotta, ilman terveisiä ja puhelinnumeroa. Tili on olemassa, kunnes poistat sen, ja silloin katoaa kaikki, mikä viittaa sinuun. Suostumuksesi tarjouksiin on tallessa, kunnes sanot ei.',
+  'privacy.long-text': 'Tilauksen yhteystiedot poistetaan 30 päivän kuluttua. Kirjanpidon vaatimat tiedot säilytetään seitsemän vuotta, ilman terveisiä ja puhelinnumeroa. Tili on olemassa, kunnes poistat sen, ja silloin katoaa kaikki, minkä voi yhdistää sinuun. Suostumuksesi tarjouksiin on tallessa, kunnes sanot ei.',
   'privacy.rights-title': 'Tästä päätät sinä',
   'privacy.rights-text': 'Voit saada tietää, mitä meillä on sinusta, pyytää sen oikaistuksi, poistetuksi tai itsellesi, ja kieltäytyä tarjouksista. Jos sinulla on tili, teet useimmat näistä itse Oma tili -sivulla. Muuten kirjoita tai kysy ravintolassa, vastaamme kuukauden sisällä.\n\nJos toimimme mielestäsi väärin, voit valittaa Ruotsin tietosuoja\u00ADviranomaiselle, imy.se.',
   'privacy.contact-title': 'Kuka vastaa',
