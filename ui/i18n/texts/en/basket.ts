@@ -32,7 +32,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.line-gone': 'No longer on the menu',
   'basket.line-dine-in-only': 'Served only when you eat in',
   'basket.line-sold-out': 'Sold out for today',
-  'basket.choice-sold-out': '{{names}} is sold out. Choose something else.',
+  'basket.choice-sold-out': 'Sold out: {{names}}. Choose something else.',
   'basket.choices-changed': 'The choices have changed. Choose again.',
   'basket.lines-unavailable_one': 'One dish can’t be ordered right now. Remove or change it to carry on.',
   'basket.lines-unavailable_other': '{{count}} dishes can’t be ordered right now. Remove or change them to carry on.',

@@ -119,7 +119,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.without': 'Without {{list}}, not available right now',
   'history.choose-anew': 'Needs a new choice',
   'history.choose': 'Choose',
-  'history.choose-of': 'Choose for {{name}}',
+  'history.choose-of': 'Choose options for {{name}}',
   'history.to-basket': 'Go to your order',
   'history.to-menu': 'See the menu',
 
@@ -128,7 +128,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'campaigns.at': 'At {{shop}} right now',
   'campaigns.for-members': 'For members',
   'campaigns.for-all': 'For everyone',
-  'campaigns.log-in': 'Log in for the price',
+  'campaigns.log-in': 'Log in to get this price',
   'campaigns.log-in-title': 'Lower prices for members',
   'campaigns.log-in-text': 'Log in or become a member for free. The prices apply right away.',
   'campaigns.member-price': 'Member {{price}}',
