@@ -2,7 +2,7 @@ import type { PartialTexts } from '../../partial-texts.ts';
 import type { article as master } from '../sv/article.ts';
 
 export const article = {
-  'article.ask-allergens': 'Аллергены здесь не указаны. Мы знаем состав блюд: спросите нас у стойки или позвоните до заказа.',
+  'article.ask-allergens': 'Аллергены здесь не указаны. Мы знаем состав блюд: спросите сотрудников или позвоните до заказа.',
   'article.add': 'Добавить',
   'article.save': 'Сохранить',
   'article.remove': 'Убрать из заказа',
@@ -30,7 +30,7 @@ export const article = {
   'article.choice-sold-out': 'закончилось',
   'article.missing': 'Выберите: {{level}}',
   'article.edit-page': 'Изменить: {{name}}',
-  'article.favorite-add': 'Добавить в любимые',
+  'article.favorite-add': 'Добавить в избранное',
   'article.not-found': 'Здесь в меню такого блюда нет',
   'article.not-found-text': 'Возможно, его заменили. Поищите в меню похожее.',
   'article.included': 'Включено',

@@ -33,7 +33,7 @@ export const basket = {
   'basket.line-dine-in-only': 'Подаём только в зале',
   'basket.line-sold-out': 'На сегодня закончилось',
   'basket.choice-sold-out': 'Закончилось: {{names}}. Выберите другое.',
-  'basket.choices-changed': 'Выбор изменился. Выберите заново.',
+  'basket.choices-changed': 'Варианты изменились. Выберите заново.',
   'basket.lines-unavailable_one': '{{count}} блюдо сейчас нельзя заказать. Уберите его или измените.',
   'basket.lines-unavailable_few': '{{count}} блюда сейчас нельзя заказать. Уберите их или измените.',
   'basket.lines-unavailable_many': '{{count}} блюд сейчас нельзя заказать. Уберите их или измените.',
