@@ -37,3 +37,16 @@ test('an edge that is taken by a finger is let go when the touch is taken away f
   await page.mouse.move(middle, line + 3);
   expect(await inspector(page).boundingBox()).toEqual(before);
 });
+
+test('who called is seen by beginning and end in the log, and whole on its title and inside the request @desktop', async ({ page, simulator }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const client of ['kiosk-hornstull-1', 'kiosk-hornstull-2', 'weborder-cli']) await fetch(`${simulator.url()}/api/shops/1`, { headers: { 'x-simulator-client': client } });
+  await page.goto('/');
+  const row = page.getByRole('grid').locator('tbody').getByRole('row').nth(1);
+  const parts = row.getByTitle('kiosk-hornstull-2').locator('span');
+  await expect(parts).toHaveText(['kiosk-hornstu', 'll-2']);
+  expect(await parts.evaluateAll((both) => both.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))).toEqual([true, false]);
+  expect(await page.getByTitle('weborder-cli').locator('span').evaluateAll((both) => both.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))).toEqual([false, false]);
+  await row.click();
+  await expect(inspector(page).getByText('kiosk-hornstull-2', { exact: true })).toBeVisible();
+});

@@ -66,6 +66,7 @@ export const InspectorPanel = observer(({ log, offset, curlOf, onCopy, onReplay 
   const onMove = (event: PointerEvent): void => { if (from.current) resize(from.current.height + from.current.y - event.clientY); };
 
   const facts: readonly (readonly [string, string, boolean])[] = [
+    ...(opened.client === '' ? [] : [['client', opened.client, false] as const]),
     ['arrived', exactText(opened.at, offset), false],
     ['took', `${grouped(opened.ms)} ms`, false],
     ...(opened.scenario === '' ? [] : [[firedBy(opened) === '' ? 'scenario' : firedBy(opened), opened.scenario, false] as const]),

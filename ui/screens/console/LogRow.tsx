@@ -9,8 +9,13 @@ import { Chip } from './parts/Chip.tsx';
 /** Every row is as high, so that the place of each is known. */
 export const ROW_PX = 26;
 const WINDOW_MS = 20_000;
-/** What stays in sight of a path's end. */
+/** What stays in sight of a path's end, and of a client's: kiosks are told apart by it. */
 const PATH_END = 14;
+const CLIENT_END = 4;
+const cutAt = (text: string, end: number): readonly [string, string] => {
+  const cut = Math.max(0, text.length - end);
+  return [text.slice(0, cut), text.slice(cut)];
+};
 
 export interface LogRowProps {
   readonly id: string;
@@ -31,13 +36,14 @@ export const LogRow = observer(({ id, entry, index, offset, isWalked, isOpened }
   const length = Math.min(1, ms / WINDOW_MS);
   // One that runs into the next window ends with this one.
   const begin = Math.min((at % WINDOW_MS) / WINDOW_MS, 1 - length);
-  const cut = Math.max(0, path.length - PATH_END);
+  const [pathBegin, pathEnd] = cutAt(path, PATH_END);
+  const [clientBegin, clientEnd] = cutAt(client, CLIENT_END);
   return (
     <tr id={id} data-seq={entry.seq} className={classNames(styles.row, isWalked && styles.walked, isOpened && styles.opened)} aria-rowindex={index} aria-selected={isWalked}>
       <td className={styles.time}>{clockText(at, offset)}<span>{exactText(at, offset).slice(8)}</span></td>
-      <td className={styles.client} title={client}>{client}</td>
+      <td className={classNames(styles.parted, styles.client)} title={client}><span>{clientBegin}</span><span>{clientEnd}</span></td>
       <td className={classNames(styles.method, styles[method])}>{method}</td>
-      <td className={styles.path} title={path}><span>{path.slice(0, cut)}</span><span>{path.slice(cut)}</span></td>
+      <td className={styles.parted} title={path}><span>{pathBegin}</span><span>{pathEnd}</span></td>
       <td><b className={classNames(styles.status, styles[tone])}>{statusWord(entry)}</b></td>
       <td className={styles.ms}>{grouped(ms)}</td>
       <td className={styles.bar} aria-label="when">
