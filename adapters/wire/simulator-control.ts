@@ -99,7 +99,7 @@ export const replayEntry = endpoint({
 
 export const listProductFaults = endpoint({ name: 'listProductFaults', summary: "Every rule of the product server's, on or off", source: 'simulator', method: 'GET', path: '/control/product/faults', replies: { 200: standingRules } });
 export const setProductFault = endpoint({
-  name: 'setProductFault', summary: 'Sets a rule; it counts from one again. `route`: a call by name, `page`, `file`, `provider`, `outbox`, or `*`', source: 'simulator', method: 'PUT', path: '/control/product/faults/{id}',
+  name: 'setProductFault', summary: 'Sets a rule, or changes the one with this id where it stands; it counts from one again. `route`: a call by name, `page`, `file`, `provider`, `outbox`, or `*`', source: 'simulator', method: 'PUT', path: '/control/product/faults/{id}',
   params: v.object({ id }), body: faultRule, replies: { 200: standingRules },
 });
 export const removeProductFault = endpoint({ name: 'removeProductFault', summary: 'Takes a rule away', source: 'simulator', method: 'DELETE', path: '/control/product/faults/{id}', params: v.object({ id }), replies: done });

@@ -157,7 +157,7 @@ export const attendTerminal = endpoint({
 });
 export const listFaults = endpoint({ name: 'listFaults', summary: 'Every rule, on or off', source: 'simulator', method: 'GET', path: '/control/host/faults', replies: { 200: standingRules } });
 export const setFault = endpoint({
-  name: 'setFault', summary: 'Sets a rule; it counts from one again', source: 'simulator', method: 'PUT', path: '/control/host/faults/{id}', params: v.object({ id }), body: faultRule, replies: { 200: standingRules },
+  name: 'setFault', summary: 'Sets a rule, or changes the one with this id where it stands; it counts from one again', source: 'simulator', method: 'PUT', path: '/control/host/faults/{id}', params: v.object({ id }), body: faultRule, replies: { 200: standingRules },
 });
 export const removeFault = endpoint({ name: 'removeFault', summary: 'Takes a rule away', source: 'simulator', method: 'DELETE', path: '/control/host/faults/{id}', params: v.object({ id }), replies: done });
 export const switchFaultsOff = endpoint({ name: 'switchFaultsOff', summary: 'All rules off, the clock right again', source: 'simulator', method: 'POST', path: '/control/host/faults-off', replies: done });

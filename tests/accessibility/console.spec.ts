@@ -30,6 +30,24 @@ test('[X7] at 1440 × 900 no row of the console\'s two short lists is cut throug
   }
 });
 
+for (const [width, height] of [[1440, 900], [1024, 768]] as const) {
+  test(`[X7] at ${width} × ${height} a rule with a long name has most of its row for it, beside its acts, and its row is as high as two @desktop`, async ({ page, simulator }) => {
+    await page.setViewportSize({ width, height });
+    const name = 'Payment answers 503 for the second kiosk in the hall while lunch is on, every third time';
+    simulator.control.setFault({ id: 'lunch', name, isOn: true, route: 'startTerminalPayment', client: 'kiosk-hornstull-2', fault: { kind: 'status', status: 503, code: 'error.server', body: null }, timing: { every: 3 } });
+    await page.goto('/');
+    if (width === 1024) await page.getByRole('group', { name: 'What is shown' }).getByText('Faults', { exact: true }).click();
+    const words = page.getByRole('region', { name: 'Switches' }).getByText(name, { exact: true });
+    await expect(words).toHaveAttribute('title', name);
+    const [part, row] = await words.evaluate((element) => [element.clientWidth, { width: element.parentElement?.clientWidth ?? 0, height: element.parentElement?.clientHeight }]);
+    expect([part > row.width * 0.6, row.height]).toEqual([true, 54]);
+    for (const act of [`Change the rule ${name}`, `Take the rule ${name} away`]) {
+      const box = await page.getByRole('button', { name: act }).boundingBox();
+      expect([box?.width, box?.height]).toEqual([24, 24]);
+    }
+  });
+}
+
 test('[X7] in a window of 320 px the console scrolls one way only, whatever its tabs and dialogs show @desktop', async ({ page, kiosk, simulator }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -24,7 +24,7 @@ test('a field of a dialog says what it takes when something else stands in it @d
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Add rule' }).click();
   await page.getByLabel('How often').selectOption({ label: '… of a hundred' });
-  for (const [label, words] of [['Milliseconds', 'A whole number from 0 to 600\u2009000'], ['How many', 'A whole number from 1 to 100']] as const) {
+  for (const [label, words] of [['Milliseconds', '2000, or 2000-8000 for anything between, or around 400 for now and then far more; no more than 600\u2009000'], ['How many', 'A whole number from 1 to 100']] as const) {
     await page.getByLabel(label).fill('many');
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(words);
   }
@@ -68,4 +68,28 @@ test('by keys: going back to a snapshot while a payment is open asks first, says
   await expect(page.getByText('Everything is as in “before lunch”')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(simulator.world.books().product.orders).toEqual([]);
+});
+
+test('by keys: a rule of one\'s own is changed where it stands, with what it has no field for kept and said; Esc changes nothing @desktop', async ({ page, simulator }) => {
+  const rule = { id: 'lunch', name: 'Payment answers 503 for the second kiosk in the hall while lunch is on', isOn: false, route: 'startTerminalPayment', client: 'kiosk-2', match: { body: '"amount"' }, fault: { kind: 'status', status: 503, code: 'error.server', body: null }, timing: { every: 3 } } as const;
+  simulator.control.setFault(rule);
+  simulator.control.setFault({ ...rule, id: 'later', name: 'Later' });
+  await page.goto('/');
+  const change = page.getByRole('button', { name: `Change the rule ${rule.name}` });
+  await change.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change the rule' });
+  await expect(dialog.getByText('As before: the body holds “"amount"”.')).toBeVisible();
+  await expect(dialog.getByLabel('Call')).toHaveValue('startTerminalPayment');
+  await dialog.getByLabel('Name, as the log will say it').fill('nothing of it');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Name, as the log will say it').fill('At lunch');
+  await dialog.getByLabel('Status').fill('429');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Change the rule At lunch' })).toBeFocused();
+  expect(simulator.control.faults().map((one) => [one.id, one.name, one.fault])).toEqual([['lunch', 'At lunch', { ...rule.fault, status: 429 }], ['later', 'Later', rule.fault]]);
 });

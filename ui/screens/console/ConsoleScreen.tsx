@@ -70,7 +70,7 @@ export const ConsoleScreen = observer(({ console, harAddress }: ConsoleScreenPro
         {notices.text !== '' && <button type="button" aria-label="Close the message" onClick={() => { notices.clear(); }}>✕</button>}
       </div>
       {console.isKnown && !console.isLive && <div className={classNames(styles.notice, styles.shown, styles.gone)} role="alert">The simulator is gone. This page waits for it; what it shows is how things stood.</div>}
-      <RuleDialog faults={faults} notices={notices} />
+      <RuleDialog faults={faults} notices={notices} offset={clock.offset} />
       <WorldDialogs worlds={worlds} notices={notices} />
     </div>
   );

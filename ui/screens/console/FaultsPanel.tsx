@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { FaultsViewModel } from '../../view-models/console/faults-view-model.ts';
+import type { FaultsViewModel, FaultSwitch } from '../../view-models/console/faults-view-model.ts';
 import styles from './FaultsPanel.module.css';
 import { Act } from './parts/Act.tsx';
 import { Chip } from './parts/Chip.tsx';
@@ -11,6 +11,8 @@ import { WholeRows } from './parts/WholeRows.tsx';
 
 /** As in SwitchRow.module.css. */
 const SWITCH_ROW_PX = 27;
+/** One of one's own is two high. */
+const highOf = ({ isOwn }: FaultSwitch): number => (isOwn ? 2 : 1);
 
 /** What can go wrong, by plain names; every switch acts from the next request on. */
 export const FaultsPanel = observer(({ faults }: { readonly faults: FaultsViewModel }) => {
@@ -25,12 +27,17 @@ export const FaultsPanel = observer(({ faults }: { readonly faults: FaultsViewMo
         </>
       )}
     >
-      <WholeRows rows={switches.length} rowPx={SWITCH_ROW_PX} className={styles.room}>
+      <WholeRows rows={switches.reduce((sum, one) => sum + highOf(one), 0)} rowPx={SWITCH_ROW_PX} className={styles.room}>
         <Scroller label="Switches">
           {switches.map(({ id, name, detail, isOn, isUsed, isOwn }) => (
             <SwitchRow
               key={id} name={name} detail={detail} isOn={isOn} isUsed={isUsed} onTurn={() => { void faults.turn(id); }}
-              extra={isOwn && <button type="button" className={styles.remove} aria-label={`Take the rule ${name} away`} onClick={() => { void faults.remove(id); }}><ConsoleIcon name="close" /></button>}
+              extra={isOwn ? (
+                <span className={styles.acts}>
+                  <button type="button" className={styles.act} title="Change it" aria-label={`Change the rule ${name}`} onClick={() => { void faults.beginChange(id); }}><ConsoleIcon name="pencil" /></button>
+                  <button type="button" className={styles.act} title="Take it away" aria-label={`Take the rule ${name} away`} onClick={() => { void faults.remove(id); }}><ConsoleIcon name="close" /></button>
+                </span>
+              ) : undefined}
             />
           ))}
         </Scroller>

@@ -1,3 +1,5 @@
+import type { Millis } from '#core/shared/duration.ts';
+import { clockText, dayText } from './shop-time.ts';
 import type { Delay, Fault, FaultRule, FaultTiming } from './simulator-parts.ts';
 
 const span = (ms: number): string => (ms % 1_000 === 0 ? `${String(ms / 1_000)} s` : `${String(ms)} ms`);
@@ -20,9 +22,14 @@ const faultWords = (fault: Fault): string => {
   }
 };
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+/** `3rd` */
+const nth = (count: number): string => `${String(count)}${ENDINGS[ordinals.select(count)] ?? 'th'}`;
+
 const timingWords = ({ first, every, chance }: FaultTiming, hasFault: boolean): readonly string[] => [
   ...(first === undefined ? [] : [hasFault && first === 1 ? 'once' : `next ${String(first)}`]),
-  ...(every === undefined ? [] : [`every ${String(every)}th`]),
+  ...(every === undefined ? [] : [`every ${nth(every)}`]),
   ...(chance === undefined ? [] : [`${String(Math.round(chance * 100))} %`]),
 ];
 
@@ -30,4 +37,24 @@ const timingWords = ({ first, every, chance }: FaultTiming, hasFault: boolean): 
 export const ruleWords = ({ fault, timing, client }: Pick<FaultRule, 'fault' | 'timing' | 'client'>): string => {
   const what = faultWords(fault);
   return [...(what === '' ? [] : [what]), ...timingWords(timing, what !== ''), ...(client === '' ? [] : [client])].join(' ');
+};
+
+/** What of a rule goes beyond the fields of its dialog, as it stands. */
+export interface Beyond extends Pick<FaultRule, 'fault' | 'timing'> {
+  readonly match: NonNullable<FaultRule['match']>;
+  /** The code that goes without saying. */
+  readonly usualCode: string;
+}
+
+/** The same in words, each by itself. `offset`: of the shop's wall clock. */
+export const beyondWords = ({ match: { header, body }, timing, fault, usualCode }: Beyond, offset: Millis): readonly string[] => {
+  const moment = (at: Millis): string => `${dayText(at, offset)} ${clockText(at, offset)}`;
+  return [
+    ...(header === undefined ? [] : [header.contains === '' ? `the header ${header.name} is there` : `the header ${header.name} holds “${header.contains}”`]),
+    ...(body === undefined ? [] : [`the body holds “${body}”`]),
+    ...(fault.kind === 'status' && fault.code !== usualCode ? [`code ${fault.code}`] : []),
+    ...(fault.kind === 'status' && fault.body !== null ? ['a body of its own'] : []),
+    ...timingWords(timing, false),
+    ...(timing.from === undefined ? [] : [`from ${moment(timing.from)}`]), ...(timing.until === undefined ? [] : [`until ${moment(timing.until)}`]),
+  ];
 };

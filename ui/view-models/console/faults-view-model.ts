@@ -94,25 +94,44 @@ export class FaultsViewModel {
     await this.load();
   }
 
-  async beginRule(): Promise<void> {
-    this.#notices.clear();
-    this.draft = new RuleDraft();
-    if (this.routes.length > 0) return;
-    const heard = await this.#notices.heard(this.#deps.simulator.routes());
-    if (heard) runInAction(() => { this.routes = heard.value; });
+  async beginRule(): Promise<void> { await this.#write(new RuleDraft()); }
+
+  /** Changes a rule of one's own. */
+  async beginChange(id: string): Promise<void> {
+    const rule = this.rules.find((one) => switchId(one) === id);
+    if (rule === undefined) return;
+    const { isDone: _isDone, ...asSet } = rule;
+    await this.#write(new RuleDraft(asSet));
   }
 
   leaveRule(): void { this.draft = null; }
 
-  /** Adds the rule that was written, switched on. */
-  async addRule(): Promise<void> {
+  /** Adds the rule that was written, switched on; one that was changed takes the place of what it was, and counts from one. */
+  async saveRule(): Promise<void> {
     const { draft } = this;
     if (!draft?.isReady) return;
+    const { before } = draft;
+    const isMoved = before !== null && before.server !== draft.server;
+    const id = before === null || isMoved ? this.#freeId() : before.id;
+    if (!(await this.#set(draft.rule(id)))) return;
+    if (isMoved) await this.remove(switchId(before));
+    // Whoever did not wait may write the next one by now.
+    if (this.draft === draft) runInAction(() => this.leaveRule());
+  }
+
+  #freeId(): string {
     const taken = new Set(this.rules.map(({ id }) => id));
     let number = 1;
     while (taken.has(`rule-${String(number)}`)) number += 1;
-    // Whoever did not wait may write the next one by now.
-    if (await this.#set(draft.rule(`rule-${String(number)}`)) && this.draft === draft) runInAction(() => this.leaveRule());
+    return `rule-${String(number)}`;
+  }
+
+  async #write(draft: RuleDraft): Promise<void> {
+    this.#notices.clear();
+    this.draft = draft;
+    if (this.routes.length > 0) return;
+    const heard = await this.#notices.heard(this.#deps.simulator.routes());
+    if (heard) runInAction(() => { this.routes = heard.value; });
   }
 
   #switchOf(rule: StandingRule, isOwn: boolean): FaultSwitch {

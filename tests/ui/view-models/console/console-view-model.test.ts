@@ -227,7 +227,7 @@ describe('the console of a simulator', () => {
     draft?.setFigure('503');
     draft?.setTimes('first');
     draft?.setCount('1');
-    await vm.faults.addRule();
+    await vm.faults.saveRule();
     expect([vm.faults.draft, vm.faults.switches[0]]).toEqual([null, { id: 'product/rule-1', name: 'Slow to order', detail: '503 once', isOn: true, isOwn: true, isUsed: false }]);
     expect(await order()).toBe('');
     expect(vm.log.rows.find(({ route }) => route === 'createOrder')).toMatchObject({ status: 503, faults: ['Slow to order'], target: 'product' });

@@ -164,7 +164,7 @@ describe('an answer that arrives when somebody at the console has gone on to som
     vm.worlds.write('before lunch');
     await vm.faults.beginRule();
     vm.faults.draft?.setName('slow');
-    const acting = [vm.worlds.save(), vm.faults.addRule()];
+    const acting = [vm.worlds.save(), vm.faults.saveRule()];
     vm.worlds.leave();
     vm.worlds.askSeed();
     vm.faults.leaveRule();
