@@ -93,3 +93,29 @@ test('by keys: a rule of one\'s own is changed where it stands, with what it has
   await expect(page.getByRole('button', { name: 'Change the rule At lunch' })).toBeFocused();
   expect(simulator.control.faults().map((one) => [one.id, one.name, one.fault])).toEqual([['lunch', 'At lunch', { ...rule.fault, status: 429 }], ['later', 'Later', rule.fault]]);
 });
+
+test('by keys and by a press: every scenario there is can be looked through from the empty field, and Esc or leaving closes the list @desktop', async ({ page, simulator }) => {
+  const known = page.waitForResponse('**/control/host/scenarios');
+  await page.goto('/');
+  await (await known).finished();
+  await expect(page.getByText('Nothing queued')).toBeVisible();
+  const [field, list] = [page.getByLabel('Add an outcome'), page.getByRole('list', { name: 'Scenarios that fit' })];
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('button').first()).toBeFocused();
+  await expect(list.getByRole('button', { name: /^no-card/ })).toHaveCount(1);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(list.getByRole('button').last()).toBeFocused();
+  await expect(list.getByRole('button').last()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'All scenarios' }).click();
+  await list.getByRole('button', { name: /^declined:51/ }).click();
+  await expect(list).toHaveCount(0);
+  await expect.poll(() => simulator.control.queue()).toEqual(['declined:51']);
+  await page.getByRole('button', { name: 'All scenarios' }).click();
+  await page.getByRole('heading', { name: 'Faults' }).click();
+  await expect(list).toHaveCount(0);
+});

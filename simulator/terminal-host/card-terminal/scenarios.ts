@@ -26,7 +26,7 @@ const cards: readonly Scenario[] = [
   named('approved:at-once', 'Approved in the very reply', { card: { afterMs: 0, entry: 'contactless' }, readMs: 0, ...bank(0) }),
   named('partial', 'The bank approves half of the amount', bank(1_200, { kind: 'approved', share: 0.5 })),
   named('other-amount', 'Approved for another amount', bank(1_200, { kind: 'approved', share: 1.01 })),
-  ...Object.entries(RESPONSE_CODES).map(([code, { meaning }]) => named(`declined:${code}`, `Declined ${code}, ${meaning}`, bank(1_200, declinedWith(code)))),
+  ...Object.entries(RESPONSE_CODES).toSorted(([one], [other]) => Number(one) - Number(other)).map(([code, { meaning }]) => named(`declined:${code}`, `Declined ${code}, ${meaning}`, bank(1_200, declinedWith(code)))),
   named('wrong-pin', 'Wrong PIN, then approved', { pins: ['wrong', 'ok'] }),
   named('pin-exceeded', 'Wrong PIN three times', { pins: ['wrong'] }),
   named('card-removed', 'The card is pulled out too early', { reads: ['removed'] }),

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { OutcomesViewModel } from '../../view-models/console/outcomes-view-model.ts';
 import styles from './OutcomeField.module.css';
 import { ConsoleIcon } from './parts/ConsoleIcon.tsx';
@@ -18,20 +19,24 @@ export const OutcomeField = observer(({ outcomes }: { readonly outcomes: Outcome
       input.current?.focus();
     }
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by === undefined || !list.current) return;
+    if (by === undefined || event.altKey) return;
     event.preventDefault();
-    const stops = [input.current, ...list.current.querySelectorAll('button')];
-    const now = stops.findIndex((stop) => stop === document.activeElement);
+    if (completions.length === 0 && outcomes.draft === '') flushSync(() => { outcomes.askForAll(true); });
+    const stops = [input.current, ...(list.current?.querySelectorAll('button') ?? [])];
+    const now = Math.max(0, stops.findIndex((stop) => stop === document.activeElement));
     stops[(now + by + stops.length) % stops.length]?.focus();
   };
 
   return (
+    // What is heard here is that the focus leaves it for good; nothing of it is pressed.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void outcomes.submit();
       }}
+      onBlur={({ currentTarget, relatedTarget }) => { if (!currentTarget.contains(relatedTarget)) outcomes.askForAll(false); }}
     >
       <label className="vh" htmlFor={id}>Add an outcome</label>
       <div className={styles.box}>
@@ -40,7 +45,9 @@ export const OutcomeField = observer(({ outcomes }: { readonly outcomes: Outcome
           ref={input} id={id} value={outcomes.draft} placeholder="declined:51" spellCheck={false} autoComplete="off" aria-describedby={`${id}-hint`}
           onChange={(event) => { outcomes.write(event.currentTarget.value); }} onKeyDown={walk}
         />
-        <button type="submit" className={styles.add} disabled={outcomes.draft.trim() === ''}>Add</button>
+        {outcomes.draft.trim() === ''
+          ? <button type="button" className={styles.add} aria-expanded={outcomes.isAskedForAll} aria-label="All scenarios" onKeyDown={walk} onClick={() => { outcomes.askForAll(!outcomes.isAskedForAll); }}>All</button>
+          : <button type="submit" className={styles.add}>Add</button>}
       </div>
       <output id={`${id}-hint`} className="vh">{completions.length > 0 ? `${String(completions.length)} scenarios fit, arrow down chooses` : ''}</output>
       {completions.length > 0 && (

@@ -80,6 +80,19 @@ export const whatHappened = (entry: LogEntry): string => {
   return words;
 };
 
+/** From so many letters on, a part of a path is an id that nobody reads. */
+const LONG_ID = /(?<=\/)[\w-]{12,}(?=[\w-]{4}(?:\/|$))/g;
+/** What stays in sight of a path's end. */
+const PATH_END = 16;
+
+/** A path in a narrow column: `/self-service` `/payment/…E5OF`; `end` and what it is about stay, then `begin`, and `query` is the first to go. */
+export const pathParts = (path: string): { readonly begin: string; readonly end: string; readonly query: string } => {
+  const queryAt = path.indexOf('?');
+  const whole = (queryAt < 0 ? path : path.slice(0, queryAt)).replaceAll(LONG_ID, '…');
+  const cut = Math.max(0, whole.length - PATH_END);
+  return { begin: whole.slice(0, cut), end: whole.slice(cut), query: queryAt < 0 ? '' : path.slice(queryAt) };
+};
+
 /** `2 004`: thousands apart by a thin space. */
 export const grouped = (value: number): string => String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, '\u2009');
 

@@ -3,8 +3,6 @@ import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { Scenario } from './simulator-parts.ts';
 
-const MOST_COMPLETIONS = 6;
-
 /** One outcome in the queue. `key`: the same one keeps it wherever it stands, among others of its name, too. */
 interface Queued { readonly key: string; readonly name: string }
 export interface QueuedOutcome extends Queued { readonly title: string }
@@ -25,6 +23,8 @@ export class OutcomesViewModel {
   items: readonly Queued[] = [];
   scenarios: readonly Scenario[] = [];
   draft = '';
+  /** Nobody knows all names by heart: every one is shown. */
+  isAskedForAll = false;
 
   constructor(deps: Pick<ConsoleDeps, 'simulator'>, notices: Notices) {
     this.#deps = deps;
@@ -60,14 +60,19 @@ export class OutcomesViewModel {
   /** Scenarios that what is being typed may become: those that begin so, then those that hold it. */
   get completions(): readonly Scenario[] {
     const wanted = this.#lastWord().toLowerCase();
-    if (wanted === '') return [];
+    if (wanted === '') return this.isAskedForAll ? this.scenarios : [];
     const begin = this.scenarios.filter(({ name }) => name.startsWith(wanted));
     const hold = this.scenarios.filter(({ name, title }) => !name.startsWith(wanted) && (name.includes(wanted) || title.toLowerCase().includes(wanted)));
     const found = [...begin, ...hold];
-    return found.length === 1 && found[0]?.name === wanted ? [] : found.slice(0, MOST_COMPLETIONS);
+    return found.length === 1 && found[0]?.name === wanted ? [] : found;
   }
 
-  write(draft: string): void { this.draft = draft; }
+  write(draft: string): void {
+    this.draft = draft;
+    this.isAskedForAll = false;
+  }
+
+  askForAll(isAsked: boolean): void { this.isAskedForAll = isAsked; }
 
   complete(name: string): void {
     const before = this.draft.split(',').slice(0, -1).map((part) => `${part.trim()}, `).join('');

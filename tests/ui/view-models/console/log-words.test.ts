@@ -3,7 +3,7 @@ import { ruleWords } from '#ui/view-models/console/fault-words.ts';
 import { BUILT_IN_FAULTS } from '#ui/view-models/console/built-in-faults.ts';
 import { hexLines } from '#ui/view-models/console/hex-lines.ts';
 import { codeText, signInOf } from '#ui/view-models/console/kiosks-view-model.ts';
-import { cutWords, firedBy, grouped, kronorOf, statusTone, statusWord, whatHappened } from '#ui/view-models/console/log-words.ts';
+import { cutWords, firedBy, grouped, kronorOf, pathParts, statusTone, statusWord, whatHappened } from '#ui/view-models/console/log-words.ts';
 import { clockText, dayText, exactText, momentOf, spanText } from '#ui/view-models/console/shop-time.ts';
 import { anEntry } from './an-entry.ts';
 
@@ -30,6 +30,17 @@ describe('what a request is, in words', () => {
 
   it('a body of which the log has the beginning only is said to be one', () => {
     expect(['', 'x'.repeat(16_383), 'x'.repeat(16_384)].map(cutWords)).toEqual(['', '', 'The first 16\u2009384 characters: the log keeps no more of a body.']);
+  });
+
+  it.each([
+    ['/api/shops/1/menu', '/', 'api/shops/1/menu', ''], ['/self-service/payment/K07J93ugfvWN9tbmEgE5OF', '/self-service', '/payment/…E5OF', ''],
+    ['/self-service/receipt/pOWTCAiE6WIrcNnF86tbW6/print?onlyOrderNumber=false', '/self-service/receip', 't/…tbW6/print', '?onlyOrderNumber=false'],
+    ['/api/order/0v2euoryil2gh3r8ymsyhz7qc', '', '/api/order/…z7qc', ''], ['/self-service/session/••••qwx7', '/self-service', '/session/••••qwx7', ''],
+    ['/self-service/calculatePrice', '/self-service', '/calculatePrice', ''], ['/api/images/a-bun-of-cinnamon.webp', '/api/images/a-bu', 'n-of-cinnamon.webp', ''],
+  ])('of %s what it is about stays in sight: long ids are short, and a query goes first', (path, before, after, query) => {
+    const parts = pathParts(path);
+    const whole = `${before}${after}`;
+    expect(parts).toEqual({ begin: whole.slice(0, -16), end: whole.slice(-16), query });
   });
 
   it('who chose the outcome', () => {

@@ -58,4 +58,16 @@ describe('the next outcomes at the console', () => {
     expect(await order()).not.toBe('');
     expect(outcomes.names).toEqual([]);
   });
+
+  it('whoever types is offered all that fit, by number where they have one, and whoever asks all there are, until they type', async () => {
+    const { outcomes } = await begun('approved');
+    const names = (): readonly string[] => outcomes.completions.map(({ name }) => name);
+    expect(names()).toEqual([]);
+    outcomes.askForAll(true);
+    expect([names().length, names()[0]]).toEqual([outcomes.scenarios.length, 'approved']);
+    outcomes.write('declined');
+    expect([outcomes.isAskedForAll, names().filter((name) => name.startsWith('declined:'))]).toEqual([false, ['01', '04', '05', '12', '14', '41', '43', '51', '54', '57', '61', '62', '65', '75', '91', '96'].map((code) => `declined:${code}`)]);
+    outcomes.write('busy, ');
+    expect(names()).toEqual([]);
+  });
 });
