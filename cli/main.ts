@@ -34,9 +34,9 @@ const pathOf = (of: Command): string => {
 
 /** What commander finds wrong, as a sentence like every other: its own begin with "error:", in small letters, and what it takes for a typing mistake stands below in brackets. */
 const sentenceOf = (message: string): string => {
-  const words = message.replace(/^error: /, '').replace(/[.]?\s*\n\((Did you mean .+\?)\)$/s, '. $1');
-  const text = words.slice(0, 1).toUpperCase() + words.slice(1);
-  return /[.?]$/.test(text) ? text : `${text}.`;
+  const [what = '', meant = ''] = message.replace(/^error: /, '').split('\n(');
+  const text = what.slice(0, 1).toUpperCase() + what.slice(1);
+  return `${text.endsWith('.') ? text : `${text}.`}${meant === '' ? '' : ` ${meant.slice(0, -1)}`}`;
 };
 
 /** commander shows the help of a group alone, which a program cannot read. */
