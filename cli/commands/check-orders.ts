@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequestItem } from '#core/checkout/order-request.ts';
+import { CART } from '#core/business-constants.ts';
+import { noteFlaw } from '#core/cart/note.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import { shopId, type ShopId } from '#core/shared/ids.ts';
@@ -10,7 +12,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import type { OrderWish } from './order-wishes.ts';
 import { itemsOf } from './read-items.ts';
 
-/** A wish whose shop, articles, choices, spot and time there are. */
+/** A wish whose shop, articles, choices, spot and time there are, and whose note can be read. */
 export interface CheckedOrder {
   readonly wish: OrderWish;
   readonly shop: ShopId;
@@ -36,6 +38,14 @@ const keyTwice = (earlier: readonly CheckedOrder[], order: CheckedOrder): AppErr
   return appError('usage', { title: `that key is another order's: ${same.wish.where}. Give each order a key of its own.` });
 };
 
+/** §5, NOTE-4: by the server's own rule. */
+const noteMistake = (note: string): AppError | null => {
+  const flaw = noteFlaw(note);
+  if (flaw === null) return null;
+  return flaw.kind === 'too-long' ? appError('order.note-too-long', { status: 422, title: '"note" is too long', values: { characters: flaw.characters, max: CART.noteMaxCharacters } })
+    : appError('request.invalid-field', { status: 422, title: `"note" holds the control character ${flaw.character}, which nobody can read.` });
+};
+
 /** Orders of a file are looked through before the first is placed: a mistake in one of them, said with its place, orders nothing at all. */
 export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }: CommandContext): Promise<readonly CheckedOrder[] | ExitCode> => {
   const menuOf = perShop<MenuIndex>(async (shop) => {
@@ -46,6 +56,8 @@ export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }:
   const check = async (wish: OrderWish): Promise<Result<CheckedOrder>> => {
     const pickupTime = wish.at === undefined ? null : parseRfc3339(wish.at);
     if (wish.at !== undefined && pickupTime === null) return failed(appError('usage', { title: `"${wish.at}" is no time. Write it like 2026-11-20T12:30:00+01:00.` }));
+    const note = noteMistake(wish.note ?? '');
+    if (note !== null) return failed(note);
     const shop = shopId(wish.shop);
     const menu = await menuOf(shop);
     if (!menu.ok) return menu;

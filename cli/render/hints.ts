@@ -84,6 +84,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   ['Say which with --shop ID; `weborder shops` lists them.', 'user.requires-shop'],
   ['Read the terms, then say --accept-terms.', 'user.requires-terms'],
   ['60 characters fit at most.', 'user.too-long'],
+  ['A name holds no control characters: is it UTF-8, and nothing else?', 'user.invalid-name'],
   ['Log in with `weborder account login EMAIL`.', 'user.sign-in-required'],
   ['Log in with `weborder account login EMAIL`, or go on as a guest: `weborder account logout`.', 'user.session-ended'],
 ];

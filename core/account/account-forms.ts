@@ -2,6 +2,7 @@ import { ACCOUNT } from '../business-constants.ts';
 import { isEmail, isPhone } from '../checkout/contact-rules.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Settings } from '../settings/settings.ts';
+import { controlCharacterIn } from '../shared/control-character.ts';
 import { countCharacters } from '../shared/text.ts';
 import type { Customer, ProfileEdit } from './customer.ts';
 import { passwordProblems } from './password-rules.ts';
@@ -31,9 +32,12 @@ export type AccountTerms = Pick<Settings, 'phoneNumberRequired' | 'favoriteShopR
 export interface RequiredDetails { readonly phone: boolean; readonly favoriteShop: boolean }
 export const requiredDetails = ({ phoneNumberRequired, favoriteShopRequired }: AccountTerms): RequiredDetails => ({ phone: phoneNumberRequired, favoriteShop: favoriteShopRequired });
 
-const nameProblem = (field: 'name' | 'lastName', text: string): readonly AccountProblem[] =>
+const nameProblem = (field: 'name' | 'lastName', text: string): readonly AccountProblem[] => {
   // Whoever counts people's characters in a hundred thousand of them does so for nothing.
-  text.length > 8 * ACCOUNT.nameMaxCharacters || countCharacters(text.trim()) > ACCOUNT.nameMaxCharacters ? [{ field, code: 'user.too-long' }] : [];
+  if (text.length > 8 * ACCOUNT.nameMaxCharacters || countCharacters(text.trim()) > ACCOUNT.nameMaxCharacters) return [{ field, code: 'user.too-long' }];
+  // NOTE-4
+  return controlCharacterIn(text) === null ? [] : [{ field, code: 'user.invalid-name' }];
+};
 
 const phoneProblem = (phone: string, isRequired: boolean): readonly AccountProblem[] => {
   if (phone.trim() === '') return isRequired ? [{ field: 'phone', code: 'user.requires-phone' }] : [];

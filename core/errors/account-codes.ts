@@ -8,5 +8,5 @@ export const ACCOUNT_CODES = [
 
 /** Ours: §8 has no code for these. `InvalidEmail` is Identity's own name (W5); `user.sign-in-required` (401): no session, or it is over. */
 export const OWN_ACCOUNT_CODES = [
-  'InvalidEmail', 'user.requires-password', 'user.requires-terms', 'user.too-long', 'user.own-email', 'user.locked-out', 'user.email-not-confirmed', 'user.external-login-failed', 'user.sign-in-required',
+  'InvalidEmail', 'user.requires-password', 'user.requires-terms', 'user.too-long', 'user.invalid-name', 'user.own-email', 'user.locked-out', 'user.email-not-confirmed', 'user.external-login-failed', 'user.sign-in-required',
 ] as const;

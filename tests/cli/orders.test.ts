@@ -110,6 +110,8 @@ describe('order create', () => {
     ['a table that there is not', '{"shop":1,"items":["1xvasterbotten-toast"],"type":"dineInPlace","spot":9999}', 3, 'order.unknown-spot', 'The input, line 3: Shop 1 has no spot 9999.'],
     ['a shop that there is not', '{"shop":99,"items":["x"]}', 3, 'menu.not-found', 'The input, line 3: There is no such shop, or it has no menu [shopId: 99]'],
     ['a key that another of its orders has', `${item('1xvasterbotten-toast')}\n${item('2xvasterbotten-toast')}`, 2, 'usage', 'The input, line 4 (key "kim"): that key is another order\'s: The input, line 3 (key "kim"). Give each order a key of its own.'],
+    ['[NOTE-4] a note with a character that nobody reads', '{"shop":1,"items":["1xvasterbotten-toast"],"note":"utan\\u0000lök"}', 7, 'request.invalid-field', 'The input, line 3: "note" holds the control character U+0000, which nobody can read.'],
+    ['[NOTE-1] a note of 91 characters', `{"shop":1,"items":["1xvasterbotten-toast"],"note":"${'x'.repeat(91)}"}`, 7, 'order.note-too-long', 'The input, line 3: "note" is too long [characters: 91; max: 90]'],
     ['no time', '{"shop":1,"items":["1xvasterbotten-toast"],"at":"noon"}', 2, 'usage', 'The input, line 3: "noon" is no time. Write it like 2026-11-20T12:30:00+01:00.'],
     ['half an order', '{"shop":1,"items":["1xvaster', 2, 'usage', 'The input, line 3 is not JSON.'],
   ])('with %s on one of its lines orders nothing at all, and names the line', async (_what, bad, code, error, message) => {

@@ -18,7 +18,7 @@ const sentences: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 const entryOf = ({ field, code }: AccountProblem): [string, string[]] => {
   // Model validation names the field, and the code says what is wrong with it.
-  if (code === 'user.too-long') return [field === 'lastName' ? 'LastName' : 'Name', [code]];
+  if (code === 'user.too-long' || code === 'user.invalid-name') return [field === 'lastName' ? 'LastName' : 'Name', [code]];
   return [code, [sentences[code] ?? problemTitles[code] ?? code]];
 };
 

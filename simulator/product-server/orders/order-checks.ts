@@ -1,8 +1,7 @@
 import { CART } from '#core/business-constants.ts';
-import { cleanNote } from '#core/cart/note.ts';
+import { noteFlaw } from '#core/cart/note.ts';
 import { contactProblems } from '#core/checkout/contact-rules.ts';
 import { ok, failed, type Result } from '#core/shared/result.ts';
-import { countCharacters } from '#core/shared/text.ts';
 import { LONGEST_MEMBER_CODE } from '#core/self-service/member-transitions.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
@@ -22,10 +21,12 @@ export const shopProblem = (shop: Shop): Refusal | null => {
   }
 };
 
-/** §5, R11: 90 characters as people count them, of what is kept; refused, not cut, because the guest should know. */
+/** §5, R11, NOTE-4. */
 export const noteProblem = (note: string): Refusal | null => {
-  const characters = countCharacters(cleanNote(note));
-  return characters > CART.noteMaxCharacters ? refuse(422, 'order.note-too-long', { characters, max: CART.noteMaxCharacters }) : null;
+  const flaw = noteFlaw(note);
+  if (flaw === null) return null;
+  return flaw.kind === 'too-long' ? refuse(422, 'order.note-too-long', { characters: flaw.characters, max: CART.noteMaxCharacters })
+    : refuse(422, 'request.invalid-field', { path: 'note', character: flaw.character }, 'A note holds no control characters');
 };
 
 /** No membership code is longer: what is, names nobody, and would be kept with the order and shown with it. */

@@ -38,6 +38,12 @@ describe('registering', () => {
     expect(registrationProblems(draft({ externalToken: 'token', password: '', repeatedPassword: '' }), terms)).toEqual([]);
   });
 
+  it('[NOTE-4] names hold no control characters; tabs and breaks of lines, which somebody has pasted, are none', () => {
+    const problemsOf = (name: string, lastName: string) => profileProblems({ ...draft(), name, lastName }, terms);
+    expect(problemsOf('Al\u0000va', 'Lind\u001B[31m')).toEqual([{ field: 'name', code: 'user.invalid-name' }, { field: 'lastName', code: 'user.invalid-name' }]);
+    expect(problemsOf('Alva\tMaria\n', 'Lind')).toEqual([]);
+  });
+
   it('names have room for 60 characters as people count them', () => {
     const family = '👩‍👩‍👧‍👦';
     expect(profileProblems({ ...draft(), name: family.repeat(40), lastName: 'x'.repeat(60) }, terms)).toEqual([]);

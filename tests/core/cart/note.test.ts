@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '#adapters/storage/schemas/cart-schema.ts';
 import { writeNote } from '#core/cart/cart-transitions.ts';
-import { keptNote } from '#core/cart/note.ts';
+import { keptNote, noteFlaw } from '#core/cart/note.ts';
 import { takeQueryIntent } from '#core/navigation/query-intent.ts';
 import { aCart } from '../../support/a-cart.ts';
 
@@ -31,6 +31,21 @@ describe('the note to the kitchen', () => {
   });
 
   it('[NOTE-3] is none where nobody sees any of it', () => { expect(['\u200D\u202E \u2066\u200B', '\u00A0\u200D'].map(keptNote)).toEqual(['', '']); });
+
+  it.each([
+    ['\u0000', 'U+0000'], ['\u0007', 'U+0007'], ['\u001B', 'U+001B'], ['\u001F', 'U+001F'], ['\u007F', 'U+007F'], ['\u009B', 'U+009B'],
+  ])('[NOTE-4] with the control character %j is refused where it comes by itself, and the character is named; what a guest writes into a field loses it', (sign, character) => {
+    const note = `utan${sign}lök`;
+    expect([noteFlaw(note), keptNote(note), noteFlaw(keptNote(note))]).toEqual([{ kind: 'control-character', character }, 'utan lök', null]);
+  });
+
+  it('[NOTE-4] with tabs and breaks of lines is none with control characters: who pastes a text has them', () => {
+    expect(['', 'utan lök', 'ett\ttvå\ntre\r\nfyra\u000Bfem\u000Csex\u0085sju\u2028åtta', '👩‍🍳 می\u200Cخواهم ❤\uFE0F'].map(noteFlaw)).toEqual([null, null, null, null]);
+  });
+
+  it('[NOTE-1] is too long with 91 characters as people count them, of what is kept', () => {
+    expect(['👨‍👩‍👧‍👦'.repeat(90), `${'\u200B'.repeat(50)}${'x'.repeat(90)}\n`, '👨‍👩‍👧‍👦'.repeat(91)].map(noteFlaw)).toEqual([null, null, { kind: 'too-long', characters: 91 }]);
+  });
 
   it('[S36] is not a card\'s number either where a longer number is cut to one', () => {
     const longer = `${'x'.repeat(73)} 424242424242424288888`;

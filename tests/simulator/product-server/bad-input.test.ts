@@ -37,6 +37,8 @@ const cases: readonly Case[] = [
   ['a note of 91 families', anOrderBody({ note: family.repeat(91) }), 422, 'order.note-too-long', { characters: 91, max: 90 }],
   ['a note of 180 letters, two of which are one with what nobody sees between them', anOrderBody({ note: '\u1100\u1160\u11A8'.repeat(90) }), 422, 'order.note-too-long', { characters: 180, max: 90 }],
   ['a note of 5000 characters', anOrderBody({ note: 'x'.repeat(5000) }), 400, 'request.invalid-field', { path: 'note' }],
+  ['[NOTE-4] a note with a character that nobody reads', anOrderBody({ note: 'utan\u0000lök' }), 422, 'request.invalid-field', { path: 'note', character: 'U+0000' }],
+  ['[NOTE-4] a note that would move a terminal\'s cursor', anOrderBody({ note: '\u001B[2Jutan lök' }), 422, 'request.invalid-field', { path: 'note', character: 'U+001B' }],
   ['a membership code of 41 characters', anOrderBody({ customerCode: 'M'.repeat(41) }), 422, 'request.invalid-field', { path: 'customerCode' }],
   ['a missing spot', anOrderBody({ orderType: 'dineInPlace' }), 422, 'order.spot-required'],
   ['an unknown spot', anOrderBody({ spotId: 77 }), 422, 'order.unknown-spot', { spotId: 77 }],

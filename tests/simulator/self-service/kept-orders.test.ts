@@ -171,6 +171,7 @@ describe('[KIOSK-3] a terminal host while the product server is away', () => {
     ['another shop', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, shopId: 2 } } }, 'preorder.invalid-shop-id'],
     ['a dish that nobody knows', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, items: [{ code: 'caviar', quantity: 1, choices: [] }] } } }, 'order.unknown-article'],
     ['[R-11] a note of 91 characters', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, note: 'å'.repeat(91) } } }, 'order.note-too-long'],
+    ['[NOTE-4] a note with a character that nobody reads', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, note: 'utan\u0000lök' } } }, 'request.invalid-field'],
     ['a membership code of 41 characters', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, customerCode: 'M'.repeat(41) } } }, 'request.invalid-field'],
   ])('[W-9] %s is refused before a card is asked for', async (_, body, code) => {
     const { beside } = await cutOff();

@@ -39,6 +39,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.password-mismatch': 'The passwords differ. Type the same in both fields.',
   'user.send-email-confirmation-failed': 'The confirmation email could not be sent. Check the address and ask for it again.',
   'user.invalid-phone': 'The number does not look right. For\u00A0example: 070-\u2060174\u00A006\u00A012.',
+  'user.invalid-name': 'The name does not look right. Write it once more.',
   'user.requires-phone': 'Enter your mobile number.',
   'user.requires-shop': 'Choose your favourite restaurant.',
   // Order

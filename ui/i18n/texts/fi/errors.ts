@@ -38,6 +38,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.password-mismatch': 'Salasanat eivät ole samat. Kirjoita sama kumpaankin kenttään.',
   'user.send-email-confirmation-failed': 'Vahvistusviestiä ei saatu lähetettyä. Tarkista osoite ja pyydä se uudelleen.',
   'user.invalid-phone': 'Numero ei näytä oikealta. Esimerkiksi\u00A0näin: 070-\u2060174\u00A006\u00A012.',
+  'user.invalid-name': 'Nimi ei näytä oikealta. Kirjoita se uudelleen.',
   'user.requires-phone': 'Kirjoita matkapuhelinnumerosi.',
   'user.requires-shop': 'Valitse suosikkiravintolasi.',
   // Order

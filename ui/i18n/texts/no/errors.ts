@@ -38,6 +38,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'user.password-mismatch': 'Passordene er ikke like. Skriv det samme i begge feltene.',
   'user.send-email-confirmation-failed': 'E-\u2060posten med bekreftelsen kunne ikke sendes. Sjekk adressen og be om den igjen.',
   'user.invalid-phone': 'Nummeret ser ikke riktig ut. For\u00A0eksempel\u00A0slik: 070-\u2060174\u00A006\u00A012.',
+  'user.invalid-name': 'Navnet ser ikke riktig ut. Skriv det en gang til.',
   'user.requires-phone': 'Skriv mobilnummeret ditt.',
   'user.requires-shop': 'Velg favorittrestauranten din.',
   // Order

@@ -27,6 +27,7 @@ export const errors = {
   'user.password-mismatch': 'Пароли не совпадают. Напишите в обоих полях одно и то же.',
   'user.send-email-confirmation-failed': 'Не удалось отправить письмо для подтверждения. Проверьте адрес и попросите его снова.',
   'user.invalid-phone': 'Номер выглядит неверно. Например: 070-\u2060174\u00A006\u00A012.',
+  'user.invalid-name': 'Имя выглядит неверно. Напишите его ещё раз.',
   'user.requires-phone': 'Напишите номер мобильного телефона.',
   'user.requires-shop': 'Выберите любимый ресторан.',
   'user.requires-password': 'Напишите пароль.',

@@ -37,6 +37,7 @@ export const errors = {
   'user.password-mismatch': 'Lösenorden är inte likadana. Skriv samma i båda fälten.',
   'user.send-email-confirmation-failed': 'Mejlet med bekräftelsen gick inte att skicka. Kontrollera adressen och be om det igen.',
   'user.invalid-phone': 'Numret ser inte rätt ut. Så\u00A0här\u00A0till\u00A0exempel: 070-\u2060174\u00A006\u00A012.',
+  'user.invalid-name': 'Namnet ser inte rätt ut. Skriv det en gång till.',
   'user.requires-phone': 'Skriv ditt mobilnummer.',
   'user.requires-shop': 'Välj din favoritrestaurang.',
   // Order
