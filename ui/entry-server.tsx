@@ -67,7 +67,7 @@ export const renderPage = async ({ path, language, now, fetch }: PageRequest): P
     container, languages: readableLanguages, customer, needAccounts: never, orders, updates, isSmallScreen: cell(false), crashes: { report: nothing, reload: nothing },
   });
   const screens = screensTable({ container, errors: shared.errors, loadTexts: texts.loadPart, needOrdering: never, needAccounts: never });
-  const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(nothing, nothing) });
+  const pages = new PageSource({ location: navigation.location, isLeaving: navigation.isUnderWay, screens, failed: failedPage(nothing, nothing) });
   const { firstPage, stop } = pages.start();
   try {
     await Promise.all([navigation.start(), firstPage, firstData(container, target)]);

@@ -39,11 +39,10 @@ export class Navigation implements Navigator {
   readonly #pending = cell<Pending | null>(null);
   readonly #refused = cell(0);
   readonly #stray = cell<Stray | null>(null);
+  readonly #isUnderWay = cell(false);
   /** What lies over the page, the topmost last, and how each closes. */
   #overlays: readonly (() => void)[] = [];
   #run = 0;
-  /** The last run that has come to its end; another one than `#run`: the guest is on the way. */
-  #settledRun = 0;
   #stopPop: (() => void) | null = null;
 
   /** Null until the first page is settled. */
@@ -53,6 +52,8 @@ export class Navigation implements Navigator {
   readonly refused: Readable<number> = this.#refused;
   /** Why the guest is at home instead of where they wanted to go; null: they wanted to. */
   readonly stray: Readable<Stray | null> = this.#stray;
+  /** The guest has set off, and the guard has yet to say where to: it may have to ask the server for a shop. */
+  readonly isUnderWay: Readable<boolean> = this.#isUnderWay;
   /** §4: authenticated, self-service-mode, shop-{shopId}. */
   readonly bodyClasses: Readable<readonly string[]>;
   /** The question that the guest has to answer by `accept` or `dismiss`; null: none. */
@@ -95,7 +96,7 @@ export class Navigation implements Navigator {
    * for another page: that one may take a while to come, and nobody is called back meanwhile.
    */
   rename(target: RouteTarget): void {
-    if (this.#settledRun === this.#run && this.#location.get()?.target.name === target.name) this.go(target, { replace: true });
+    if (!this.#isUnderWay.get() && this.#location.get()?.target.name === target.name) this.go(target, { replace: true });
   }
 
   /** Follows an address of this app; one that no route has leads home. */
@@ -218,11 +219,12 @@ export class Navigation implements Navigator {
   async #navigate(wanted: RouteTarget, move: Move): Promise<void> {
     this.#run += 1;
     const run = this.#run;
+    this.#isUnderWay.set(true);
     try {
       const resolved = await resolveTarget(this.#deps, wanted, () => run === this.#run);
       if (resolved && run === this.#run) this.#arrive(resolved, move);
     } finally {
-      this.#settledRun = Math.max(this.#settledRun, run);
+      if (run === this.#run) this.#isUnderWay.set(false);
     }
   }
 

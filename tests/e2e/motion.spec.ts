@@ -130,3 +130,23 @@ test.describe('with a page that nobody has brought before', () => {
     await expect(line).toHaveCount(0);
   });
 });
+
+test('the same line says that the restaurant is asked for, while the page before still stands', async ({ page }) => {
+  let letIn = (): void => undefined;
+  const held = new Promise<void>((resolve) => { letIn = resolve; });
+  await page.goto('/privacy-policy');
+  const before = page.getByRole('heading', { level: 1 });
+  await before.waitFor();
+  const words = await before.textContent();
+  await page.route(/\/api\/shops\/2$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const line = page.getByRole('progressbar', { name: 'Hämtar …' });
+  await page.evaluate(() => { history.pushState({}, '', '/shop/2/menu'); dispatchEvent(new PopStateEvent('popstate', { state: {} })); });
+  await line.waitFor();
+  await expect(before).toHaveText(words ?? '');
+  letIn();
+  await expect(before).not.toHaveText(words ?? '');
+  await expect(line).toHaveCount(0);
+});

@@ -79,7 +79,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   void container.get(CORE.settings).load();
   accounts.loadIfKnown();
   const screens = screensTable({ container, errors: shared.errors, loadTexts, needOrdering: ordering.need, needAccounts: accounts.need });
-  const pages = new PageSource({ location: navigation.location, screens, failed: failedPage(reload, () => { pages.again(); }) });
+  const pages = new PageSource({ location: navigation.location, isLeaving: navigation.isUnderWay, screens, failed: failedPage(reload, () => { pages.again(); }) });
   const wanted: RouteTarget = targetOf(history.current()) ?? { name: 'home' };
   pages.prepare(wanted);
   await nextTurn();

@@ -1,5 +1,6 @@
 import type { Location } from '#core/navigation/navigation.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { derived } from '#core/shared/derived.ts';
 import { cell, type Readable } from '#core/shared/readable.ts';
 import type { Screen, ScreensTable, Visit } from './screen.ts';
 
@@ -8,6 +9,8 @@ export interface ShownPage { readonly location: Location; readonly visit: Visit 
 
 export interface PageSourceDeps {
   readonly location: Readable<Location | null>;
+  /** The guest has set off, and where to is not settled yet. */
+  readonly isLeaving: Readable<boolean>;
   readonly screens: ScreensTable;
   /** Shown when a screen's code cannot be fetched (the network is gone, or a newer version has taken its place). */
   readonly failed: Screen;
@@ -20,16 +23,19 @@ export interface PageSourceDeps {
 export class PageSource {
   readonly #deps: PageSourceDeps;
   readonly #page = cell<ShownPage | null>(null);
-  readonly #isUnderWay = cell(false);
+  readonly #isFetching = cell(false);
   #stopVisit: (() => void) | null = null;
   #run = 0;
 
   /** Null until the first page is there; then the app mounts (§2). */
   readonly page: Readable<ShownPage | null> = this.#page;
-  /** The guest has gone on and the next page is being fetched. */
-  readonly isUnderWay: Readable<boolean> = this.#isUnderWay;
+  /** The guest has gone on, and it is not settled yet where to, or the next page is being fetched. */
+  readonly isUnderWay: Readable<boolean>;
 
-  constructor(deps: PageSourceDeps) { this.#deps = deps; }
+  constructor(deps: PageSourceDeps) {
+    this.#deps = deps;
+    this.isUnderWay = derived([deps.isLeaving, this.#isFetching], () => deps.isLeaving.get() || this.#isFetching.get());
+  }
 
   /** Resolves when the first page is there. Whoever starts it stops it. */
   start(): { readonly firstPage: Promise<void>; readonly stop: () => void } {
@@ -69,10 +75,10 @@ export class PageSource {
     const run = this.#run;
     const source = this.#deps.screens[location.target.name];
     source.preload?.(location.target);
-    this.#isUnderWay.set(true);
+    this.#isFetching.set(true);
     const screen = await source.load().catch(() => this.#deps.failed);
     if (run !== this.#run) return;
-    this.#isUnderWay.set(false);
+    this.#isFetching.set(false);
     this.#show(location, screen(location.target));
   }
 

@@ -45,8 +45,9 @@ const aSource = (options: { broken?: RouteName | null } = {}) => {
   });
   const screens = Object.fromEntries((Object.keys(ROUTES) as RouteName[]).map((name) => [name, sourceOf(name)])) as ScreensTable;
   const location = cell<Location | null>(null);
-  const source = new PageSource({ location, screens, failed: () => failedVisit(log) });
-  return { source, location, log, held };
+  const isLeaving = cell(false);
+  const source = new PageSource({ location, isLeaving, screens, failed: () => failedVisit(log) });
+  return { source, location, isLeaving, log, held };
 };
 
 describe('the page on the screen', () => {
@@ -81,6 +82,24 @@ describe('the page on the screen', () => {
     held.get('ordersPage')?.();
     await turn();
     expect([source.page.get()?.visit.key, source.isUnderWay.get(), log.slice(-2)]).toEqual(['/orders', false, ['stop menu/3', 'start /orders']]);
+  });
+
+  it('is on its way from when the guest has set off, without a gap, until it is there', async () => {
+    const { source, location, isLeaving, held } = aSource();
+    source.start();
+    location.set(at({ name: 'home' }));
+    await turn();
+    const told: boolean[] = [];
+    source.isUnderWay.subscribe(() => { told.push(source.isUnderWay.get()); });
+    held.set('ordersPage', () => undefined);
+    isLeaving.set(true);
+    const asked = source.isUnderWay.get();
+    location.set(at({ name: 'ordersPage' }));
+    isLeaving.set(false);
+    const fetched = source.isUnderWay.get();
+    held.get('ordersPage')?.();
+    await turn();
+    expect([asked, fetched, source.isUnderWay.get(), told]).toEqual([true, true, false, [true, false]]);
   });
 
   it('is that of the last wish when the guest goes elsewhere while code is under way', async () => {

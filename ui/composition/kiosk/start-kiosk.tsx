@@ -112,7 +112,7 @@ export const startKiosk = async (page: Window, root: Element, isDevelopment: boo
     keypad: createBrowserKeypad({ page, keys: configuredKeys(document) }), speaker: createBrowserSpeaker(globalThis),
   });
   const screens = kioskScreensTable({ container, errors: shared.errors, kiosk, shared, house, origin, firstPath, loadTexts });
-  const pages = new PageSource({ location: navigation.location, screens, failed: kioskFailedPage(reload, () => { pages.again(); }) });
+  const pages = new PageSource({ location: navigation.location, isLeaving: navigation.isUnderWay, screens, failed: kioskFailedPage(reload, () => { pages.again(); }) });
   pages.prepare(targetOf(firstPath) ?? { name: 'home' });
   const { firstPage } = pages.start();
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, ...ALWAYS.map(loadTexts)]);
