@@ -12,10 +12,11 @@ const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZer
 
 /**
  * An amount as a menu writes it, wherever guests read one (page, mail, payment provider): the menu's own symbol where the language puts the currency, öre only
- * when there are any, never broken over two lines.
+ * when there are any, never broken over two lines. Empty as long as nobody knows the currency: a number alone is no price.
  * @example formatPrice(11900, { name: 'SEK', symbol: 'kr' }, 'sv') // '119 kr'
  */
 export const formatPrice = (minor: number, { name, symbol }: Currency, language: string): string => {
+  if (symbol === '') return '';
   const locale = moneyLocaleOf(language);
   const isAttached = symbol === FALLBACK_CURRENCY_SYMBOL;
   if (isAttached || !isIsoCode(name)) return numberFormat(locale, DIGITS).format(minor / 100) + (isAttached ? '' : NO_BREAK) + symbol;

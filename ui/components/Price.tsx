@@ -17,7 +17,7 @@ export interface PriceProps {
   readonly className?: string | undefined;
 }
 
-/** A price: never broken, öre only when there are any, spoken as money. @example <Price amount={11900} ordinary={13900} currency={menu.currency} /> */
+/** A price: never broken, öre only when there are any, spoken as money; its place while nobody knows the currency. @example <Price amount={11900} ordinary={13900} currency={menu.currency} /> */
 export const Price = ({ amount, currency, ordinary, tabular, size = 'm', className }: PriceProps): ReactNode => {
   const { t, format } = useTexts();
   const spoken = format.spokenPrice(amount, currency);
@@ -25,7 +25,7 @@ export const Price = ({ amount, currency, ordinary, tabular, size = 'm', classNa
   return (
     <span className={classNames(tabular ? 'tn' : 'num', size === 'm' && styles['price'], className)}>
       {spoken === null ? written : <><span aria-hidden="true">{written}</span><span className="vh">{spoken}</span></>}
-      {ordinary !== undefined && ordinary !== amount && (
+      {written !== '' && ordinary !== undefined && ordinary !== amount && (
         <s className={styles['was']}>
           <span aria-hidden="true">{format.price(ordinary, currency)}</span>
           <span className="vh">{t('price.ordinary', { price: format.spokenPrice(ordinary, currency) ?? format.price(ordinary, currency) })}</span>

@@ -22,6 +22,10 @@ describe('a price', () => {
     expect(html(<Price amount={11_900} ordinary={11_900} currency={SEK} />)).not.toMatch(/<s[ >]/);
   });
 
+  it('whose currency has yet to come keeps its place, without a number, the ordinary one neither', () => {
+    expect(html(<Price amount={11_900} ordinary={13_900} currency={{ name: '', symbol: '' }} />)).toMatch(/^<span class="num [^"]*"><\/span>(?!.*\d)/);
+  });
+
   it('that counts is there at once for those who listen', () => {
     expect(html(<CountUp value={41_500} format={(minor) => `${String(minor / 100)} kr`} />)).toContain('<span class="vh">415 kr</span>');
   });

@@ -20,6 +20,10 @@ describe('a price', () => {
     expect([plain(formatPrice(4_500, { name: '', symbol: ':-' }, 'sv')), plain(formatPrice(4_500, { name: 'Kronor', symbol: 'kr' }, 'sv'))]).toEqual(['45:-', '45 kr']);
   });
 
+  it('is not said while nobody knows the currency', () => {
+    expect([formatPrice(4_500, { name: '', symbol: '' }, 'sv'), formatSpokenPrice(4_500, { name: '', symbol: '' }, 'sv')]).toEqual(['', null]);
+  });
+
   it('never breaks over two lines', () => {
     expect(formatPrice(123_456_700, SEK, 'sv')).not.toContain(' ');
   });

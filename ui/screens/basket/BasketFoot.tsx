@@ -18,7 +18,7 @@ export const BasketFoot = observer(({ basket }: { readonly basket: BasketViewMod
   return (
     <>
       <dl className={styles['sum']}>
-        <dt className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</dt>
+        <dt className={styles['total']}>{t('basket.total')}{price.saving > 0 && currency.symbol !== '' && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</dt>
         <dd className={styles['total']}><CountUp value={total} format={formatTotal} spoken={format.spokenPrice(total, currency)} className="num" /></dd>
         {price.vat.map(({ rateBasisPoints, vat }) => (
           <div key={rateBasisPoints} className={styles['vat']}>

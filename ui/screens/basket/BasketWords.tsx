@@ -25,7 +25,8 @@ export const BasketWords = observer(({ basket }: { readonly basket: BasketViewMo
       const news = basketNews(told.current, now);
       told.current = now;
       if (news === null) return null;
-      const sum = format.spokenSums(t('basket.total-now', { price: format.price(total, currency) }), currency);
+      const price = format.price(total, currency);
+      const sum = price && format.spokenSums(t('basket.total-now', { price }), currency);
       if (news.kind === 'total') return sum;
       const name = withoutHyphens(textOf(news.item.article, 'name'));
       return news.kind === 'added' ? t('menu.added', { name }) : `${t('basket.quantity-now', { name, count: news.item.quantity })}. ${sum}`;
@@ -35,7 +36,7 @@ export const BasketWords = observer(({ basket }: { readonly basket: BasketViewMo
   useEffect(() => {
     const timer = setTimeout(() => {
       const said = words.current();
-      if (said !== null) say(said);
+      if (said) say(said);
     }, AFTER_MS);
     return () => { clearTimeout(timer); };
   }, [state, total, orderType, say]);

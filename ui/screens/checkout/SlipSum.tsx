@@ -17,7 +17,7 @@ export const SlipSum = observer(({ checkout }: { readonly checkout: CheckoutView
   if (hasLinesStruckOut) return null;
   return (
     <div className={styles['sum']}>
-      <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</span>
+      <span className={styles['total']}>{t('basket.total')}{price.saving > 0 && currency.symbol !== '' && <Tag tone="ok"><Sums currency={currency}>{t('basket.saving', { amount: format.price(price.saving, currency) })}</Sums></Tag>}</span>
       <CountUp value={price.total} format={written} spoken={format.spokenPrice(price.total, currency)} className={`${styles['total'] ?? ''} num`} />
       {price.vat.map((vat) => (
         <Fragment key={vat.rateBasisPoints}>
