@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { countOfArticle, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { suggestionsFor } from '#core/cart/suggestions.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import type { Article } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
@@ -15,7 +16,7 @@ import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
 import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
 
 export interface SuggestedDeps {
-  readonly menu: Pick<MenuKeeper, 'state' | 'load'>;
+  readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
   readonly shop: Readable<Shop | null>;
   readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
   readonly isMember: Readable<boolean>;
@@ -56,6 +57,18 @@ export class SuggestedViewModel {
   get isLoading(): boolean {
     const { phase } = this.#menu.value;
     return phase === 'none' || phase === 'loading';
+  }
+
+  /** Why there are no suggestions although there may be some; null: the menu has come, or is on its way. */
+  get error(): AppError | null {
+    const state = this.#menu.value;
+    return state.phase === 'failed' ? state.error : null;
+  }
+
+  /** Asks for the menu once more. */
+  retry(): void {
+    const shop = this.#deps.shop.get();
+    if (shop) void this.#deps.menu.refresh(shop.id);
   }
 
   get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }

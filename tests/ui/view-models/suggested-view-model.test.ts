@@ -37,6 +37,20 @@ describe('the suggested articles', () => {
     expect([before, vm.isInBasket]).toEqual([true, false]);
   });
 
+  it('that could not be had say so, not that there are none, and come when they are asked for once more', async () => {
+    const app = aGuestApp({ menu, cart: aCart([burger, 'soda']) });
+    app.answers.isDown = true;
+    const vm = new SuggestedViewModel(app, { code: articleCode('burger'), category: ['food'] });
+    vm.start();
+    await app.clock.settle();
+    const down = [vm.error?.code, vm.isLoading, vm.cards];
+    app.answers.isDown = false;
+    vm.retry();
+    const asking = [vm.error, vm.isLoading];
+    await app.clock.settle();
+    expect([down, asking, [vm.error, vm.isLoading, vm.cards.map(({ article }) => article.code)]]).toEqual([['error.server', false, []], [null, true], [null, false, ['fries', 'meal']]]);
+  });
+
   it('are opened when something must be chosen', async () => {
     const { app, vm } = await aPage();
     const [, meal] = vm.cards;

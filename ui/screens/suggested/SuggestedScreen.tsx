@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
@@ -10,6 +11,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import { useLinkPresses } from '../../routing/use-link-presses.ts';
 import type { SuggestedViewModel } from '../../view-models/suggested-view-model.ts';
+import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { ArticleCard } from '../menu/ArticleCard.tsx';
 import { menuActs } from '../menu/menu-acts.ts';
@@ -25,9 +27,17 @@ const Suggestions = observer(({ suggested: page }: { readonly suggested: Suggest
   const { t } = useTexts();
   const { textOf } = useEntityText();
   const presses = useLinkPresses();
-  const { article, cards, currency, isLoading } = page;
+  const { article, cards, currency, isLoading, error } = page;
   const acts = useMemo(() => menuActs(page, currency), [page, currency]);
-  if (isLoading) return <div className={styles['page']} aria-busy="true"><Skeleton shape="title" /><div className={styles['grid']}><Skeleton shape="card" count={3} /></div></div>;
+  if (isLoading) return <div className={classNames(styles['page'], page.isInBasket && styles['waiting'])} aria-busy="true"><Skeleton shape="title" /><div className={styles['grid']}><Skeleton shape="card" count={3} /></div></div>;
+  if (error) {
+    return (
+      <FailedPage
+        title={t('suggested.failed')} error={error} onRetry={() => { page.retry(); }}
+        foot={<button type="button" className="link" onClick={() => { page.goOn(); }}>{t('action.to-menu')}</button>}
+      />
+    );
+  }
   if (!article || cards.length === 0) {
     return <EmptyState level={1} title={t('suggested.nothing')} action={<Button wide onClick={() => { page.goOn(); }}>{t('action.to-menu')}</Button>} />;
   }

@@ -34,5 +34,6 @@ export const article: Readonly<Record<keyof typeof master, string>> = {
   'suggested.heading': 'Goes well with {{name}}',
   'suggested.none': 'No thanks, back to the menu',
   'suggested.nothing': 'Nothing more to suggest right now',
+  'suggested.failed': 'We couldn’t load the suggestions',
   'suggested.continue': 'Continue',
 };

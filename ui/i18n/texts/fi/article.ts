@@ -34,5 +34,6 @@ export const article: Readonly<Record<keyof typeof master, string>> = {
   'suggested.heading': '{{name}}, mitä kylkeen?',
   'suggested.none': 'Ei kiitos, ruokalistalle',
   'suggested.nothing': 'Muuta ehdotettavaa ei juuri nyt ole',
+  'suggested.failed': 'Ehdotuksia ei saatu haettua',
   'suggested.continue': 'Jatka',
 };

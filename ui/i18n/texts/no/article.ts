@@ -34,5 +34,6 @@ export const article: Readonly<Record<keyof typeof master, string>> = {
   'suggested.heading': 'Godt til {{name}}',
   'suggested.none': 'Nei takk, til menyen',
   'suggested.nothing': 'Ikke mer å foreslå akkurat nå',
+  'suggested.failed': 'Forslagene kunne ikke hentes',
   'suggested.continue': 'Fortsett',
 };

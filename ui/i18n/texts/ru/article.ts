@@ -43,5 +43,6 @@ export const article = {
   'suggested.heading': 'Подойдёт к блюду: {{name}}',
   'suggested.none': 'Нет, спасибо, к меню',
   'suggested.nothing': 'Больше предложить пока нечего',
+  'suggested.failed': 'Не удалось загрузить предложения',
   'suggested.continue': 'Продолжить',
 } as const satisfies PartialTexts<typeof master>;

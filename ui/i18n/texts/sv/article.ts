@@ -33,5 +33,6 @@ export const article = {
   'suggested.heading': 'Gott till {{name}}',
   'suggested.none': 'Nej tack, till menyn',
   'suggested.nothing': 'Inget mer att föreslå just nu',
+  'suggested.failed': 'Förslagen gick inte att hämta',
   'suggested.continue': 'Fortsätt',
 } as const;
