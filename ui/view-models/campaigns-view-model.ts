@@ -97,6 +97,11 @@ export class CampaignsViewModel {
     return this.#settings.value.enableCustomerLogin;
   }
 
+  /** Whoever is no member is invited to log in, where there are offers for members: while they are on their way, most likely there are. */
+  get isInvited(): boolean {
+    return this.offersLogin && !this.#isMember.value;
+  }
+
   /** §6: membership-only offers need login; the guest comes back here. */
   get loginTarget(): RouteTarget {
     return { name: 'login', query: { redirectUri: '/campaigns' } };

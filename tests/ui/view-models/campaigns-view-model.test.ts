@@ -28,10 +28,11 @@ describe('the offers', () => {
   });
 
   it('for members hold as soon as somebody is signed in', async () => {
-    const { app, keys } = await aPage({ profile: aProfile() });
+    const { app, vm, keys } = await aPage({ profile: aProfile() });
     expect(keys()[0]).toEqual([['taco/members', false]]);
+    const member = vm.isInvited;
     await app.session.logout(false);
-    expect(keys()[0]).toEqual([['taco/members', true]]);
+    expect([keys()[0], member, vm.isInvited]).toEqual([[['taco/members', true]], false, true]);
   });
 
   it('are added by one tap, or opened when something has to be chosen', async () => {

@@ -46,7 +46,7 @@ const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewMode
         <h1 tabIndex={-1}>{t('campaigns.heading')}</h1>
         {shop && <p>{t('campaigns.at', { shop: withoutHyphens(textOf(shop, 'name')) })}</p>}
       </div>
-      {phase === 'loading' && <div className={styles['waiting']}><span className="vh">{t('app.loading')}</span><Skeleton shape="feature" count={3} /></div>}
+      {phase === 'loading' && <Waiting isInvited={campaigns.isInvited} />}
       {memberOffers.length > 0 && <MemberOffers campaigns={campaigns} />}
       {offers.length > 0 && (
         <section className={styles['section']}>
@@ -57,6 +57,18 @@ const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewMode
     </div>
   );
 });
+
+/** In the outline of what comes: offers, and before them the invitation of whoever is no member yet. */
+const Waiting = ({ isInvited }: Pick<CampaignsViewModel, 'isInvited'>): ReactNode => {
+  const { t } = useTexts();
+  return (
+    <div className={styles['waiting']}>
+      <span className="vh">{t('app.loading')}</span>
+      {isInvited && <><Skeleton shape="title" /><div className={styles['invites']}><Skeleton shape="feature" /></div></>}
+      <div className={styles['list']}><Skeleton shape="feature" count={2} /></div>
+    </div>
+  );
+};
 
 /** §6: membership-only offers need login; whoever is a guest is invited, once. */
 const MemberOffers = observer(({ campaigns }: { readonly campaigns: CampaignsViewModel }): ReactNode => {

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright/test';
+import { Guest } from './support/guest.ts';
+import { expect, test } from './support/shop-test.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Where things begin, and how wide they are. */
+const places = (page: Page, selector: string): Promise<readonly string[]> => page.locator(selector).evaluateAll((all) => all.slice(-2).map((one) => {
+  const { left, top, width } = one.getBoundingClientRect();
+  return [left, top, width].map(Math.round).join(' ');
+}));
+
+for (const [name, path, come] of [
+  ['offers', '/campaigns', 'section:first-of-type article'], ['suggestions', '/shop/1/menu/burgers/articles/bjork-burger/suggested', 'h1 + div > :nth-child(-n+2)'],
+] as const) {
+  test(`${name} that are on their way have the outline of those that come @both`, async ({ page }) => {
+    const guest = new Guest(page);
+    await guest.comesToHornstull();
+    await guest.choosesABurger();
+    const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
+    await page.route('**/api/shops/1/menu*', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    // The menu as last seen is written down again as the page goes; the next one does not find it.
+    await page.addInitScript(() => { localStorage.removeItem('weborder.menu'); });
+    await page.goto('/privacy-policy');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Inside the app, so that nothing comes with the HTML.
+    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, path);
+    const waiting = page.locator('main [aria-busy="true"]');
+    await waiting.waitFor();
+    const outline = await places(page, `main [aria-busy="true"] ${name === 'offers' ? 'div:last-child > span' : 'div > span:nth-child(-n+2)'}`);
+    answer(undefined);
+    await expect(waiting).toHaveCount(0);
+    await page.locator('article').first().waitFor();
+    expect(outline).toHaveLength(2);
+    expect(await places(page, `main ${come}`)).toEqual(outline);
+  });
+}
