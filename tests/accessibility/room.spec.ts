@@ -17,10 +17,10 @@ test.describe.configure({ timeout: 300_000 });
 /** What 150 % leaves of a laptop's window, 200 % and 400 % of a window of 1280 × 1024, and a small phone. */
 const SIZES = [{ width: 911, height: 425 }, { width: 640, height: 512 }, { width: 320, height: 256 }, { width: 320, height: 640 }];
 /** Where a browser makes the letters twice as large, and leaves the page as it is. */
-const LETTERS = [{ width: 390, height: 844 }, { width: 1280, height: 1024 }];
+const LETTERS = [{ width: 390, height: 844 }, { width: 900, height: 800 }, { width: 1000, height: 800 }, { width: 1280, height: 1024 }];
 /** Where, and in windows of which width, no word is cut in two by letters of 200 %: what does not fit beside a word stands below it. */
 const WHOLE: Readonly<Record<string, readonly number[]>> = {
-  '/shop/1/menu': [390], '/shop/1/menu/burgers/articles/bjork-burger': [390], '/shop/1/checkout': [390, 1280], '/terms-and-conditions': [390], '/campaigns': [390], basket: [390],
+  '/shop/1/menu': [390, 900, 1000, 1280], '/shop/1/menu/burgers/articles/bjork-burger': [390], '/shop/1/checkout': [390, 900, 1000, 1280], '/terms-and-conditions': [390], '/campaigns': [390, 900, 1000, 1280], basket: [390],
 };
 const PAGES = ['/', '/register', '/shop/1/order-type', '/shop/1/menu', '/shop/1/menu/burgers/articles/bjork-burger', '/shop/1/checkout', '/terms-and-conditions', '/campaigns'];
 

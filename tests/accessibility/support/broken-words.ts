@@ -8,6 +8,8 @@ export const brokenWords = (page: Page): Promise<readonly string[]> => page.eval
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement;
     if (parent === null || parent.closest('script, style, noscript, .vh, [inert], option') || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    // The lead of a dish that is cut off after so many lines: its lines are no longer than its column, and all of it stands on the dish's page.
+    if (parent.tagName === 'P' && getComputedStyle(parent).webkitLineClamp !== 'none') continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s\u00AD\u200B@./–-]{2,}/gu)) {
       const lineOf = (at: number): number => {
         const range = document.createRange();
