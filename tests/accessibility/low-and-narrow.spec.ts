@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
@@ -19,6 +20,50 @@ test('[X7] on a phone that lies, what leads on from a page with little on it is 
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('link', { name }).or(page.getByRole('main').getByRole('button', { name })), path).toBeInViewport({ ratio: 1 });
   }
+});
+
+/** Which part of the window is left between what stays at its edges, in the middle of a page. */
+const leftBetweenBars = (page: Page): Promise<number> => page.evaluate(() => {
+  scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
+  const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => /sticky|fixed/.test(getComputedStyle(element).position) && element.checkVisibility({ visibilityProperty: true }) && element.closest('[inert], .vh') === null)
+    .map((element) => element.getBoundingClientRect()).filter(({ width, height, top, bottom }) => width > innerWidth / 2 && height > 10 && bottom > 0 && top < innerHeight);
+  const above = Math.max(0, ...bars.filter(({ top }) => top <= 4).map(({ bottom }) => bottom));
+  const below = Math.max(0, ...bars.filter(({ top, bottom }) => top > 4 && bottom >= innerHeight - 4).map(({ top }) => innerHeight - top));
+  return (innerHeight - above - below) / innerHeight;
+});
+
+test('[X7] at 400 %, in a window that is low besides, most of it is left to the page: only the way to the basket stays, and narrower; on a phone that lies the bars stay', async ({ page }) => {
+  await page.goto('/shop/1/menu/buns/articles/cinnamon-bun');
+  await page.getByRole('button', { name: /^Lägg till.*\d/ }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('cinnamon-bun'));
+  const BURGER = '/shop/1/menu/burgers/articles/bjork-burger';
+  const opens = async (path: string, width: number, height: number): Promise<void> => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await isAt(page, /./);
+    await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+  };
+  const tooLittle: string[] = [];
+  for (const [width, height] of [[320, 225], [480, 235]] as const) {
+    for (const path of ['/shop/1/menu', BURGER, `${BURGER}/suggested`, '/shop/1/checkout', '/campaigns']) {
+      await opens(path, width, height);
+      const left = await leftBetweenBars(page);
+      if (left < 0.75) tooLittle.push(`${path} at ${width} × ${height}: ${Math.round(left * 100)} % are left`);
+    }
+  }
+  expect(tooLittle).toEqual([]);
+  // The category that is chosen is scrolled to, heading and all.
+  await opens('/shop/1/menu', 320, 225);
+  await page.getByRole('navigation', { name: 'Kategorier' }).getByRole('link', { name: 'Soppor' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Soppor' })).toBeInViewport({ ratio: 1 });
+
+  await opens('/shop/1/menu', 844, 390);
+  await leftBetweenBars(page);
+  await expect(page.locator('#basket')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Kategorier' })).toBeInViewport();
+  await opens(BURGER, 844, 390);
+  await leftBetweenBars(page);
+  await expect(page.getByRole('button', { name: /^Välj bröd/ })).toBeInViewport({ ratio: 1 });
 });
 
 test('[X7] the member\'s card is whole on the whole screen, and can be closed, also where the page is zoomed', async ({ page, context, shop }) => {
