@@ -45,6 +45,8 @@ test('[X19] with forced colours every control of a guest\'s pages is seen, what 
 
   await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded' });
   await addsIt(page, words);
+  // What lies above the page has a ground of its own: gradients are not painted.
+  await expect(page.locator('div:has(> #basket)')).toHaveCSS('background-color', await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
   await press(page, words.in('menu.show-basket'));
   await page.locator('dialog:modal').waitFor();
   await look('basket');
