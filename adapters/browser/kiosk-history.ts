@@ -35,6 +35,8 @@ export const createKioskHistory = (history: PageHistory): KioskHistory => {
       history.replace(path);
       for (const listener of [...listeners]) listener(path);
     },
+    // One entry has nothing behind it.
+    backTo: () => null,
     onPop: (listener) => {
       listeners.add(listener);
       const stop = history.onPop(listener);

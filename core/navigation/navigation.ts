@@ -43,6 +43,8 @@ export class Navigation implements Navigator {
   /** What lies over the page, the topmost last, and how each closes. */
   #overlays: readonly (() => void)[] = [];
   #run = 0;
+  /** The address one step back that the app itself is going to. */
+  #stepsTo: string | null = null;
   #stopPop: (() => void) | null = null;
 
   /** Null until the first page is settled. */
@@ -207,6 +209,7 @@ export class Navigation implements Navigator {
     const target = targetOf(path) ?? UNKNOWN;
     const plan = backPlan(target, this.#leaveFacts());
     const closes = this.#addresses.popped(path) ? this.#overlays.at(-1) : undefined;
+    if (path === this.#stepsTo) return;
     if (current && closes) {
       this.#addresses.show(current.path, 'push');
       closes();
@@ -222,10 +225,24 @@ export class Navigation implements Navigator {
     this.#isUnderWay.set(true);
     try {
       const resolved = await resolveTarget(this.#deps, wanted, () => run === this.#run);
-      if (resolved && run === this.#run) this.#arrive(resolved, move);
+      if (!resolved || run !== this.#run) return;
+      if (move !== 'push') await this.#stepBack(resolved);
+      if (run === this.#run) this.#arrive(resolved, move);
     } finally {
       if (run === this.#run) this.#isUnderWay.set(false);
     }
+  }
+
+  /**
+   * BACK-3: no page stands twice in the history, where the next back would seem to do nothing: what lies one step back is gone back to. What is to be put into the
+   * cart, or told at home, would be lost with a document that is left for the one before; and an address that follows what is looked at stays where it is.
+   */
+  async #stepBack({ target, intent, stray }: Resolved): Promise<void> {
+    const { history } = this.#deps;
+    if (stray || Object.keys(intent).length > 0 || (targetOf(history.current()) ?? UNKNOWN).name === target.name) return;
+    this.#stepsTo = pathOf(target);
+    await history.backTo(this.#stepsTo, !this.#location.get());
+    this.#stepsTo = null;
   }
 
   #arrive({ target, intent, stray }: Resolved, move: Move): void {

@@ -7,6 +7,11 @@ export interface BrowserHistory {
   replace(path: string): void;
   /** One step back; what is found there is told by `onPop`. */
   back(): void;
+  /**
+   * One step back, where `path` lies there; null: it does not, or it is another document's, which only a fresh document goes back to. Resolves once `onPop` has told
+   * where the browser has gone, or when it has not gone anywhere in a while; whoever goes to another document hears no more.
+   */
+  backTo(path: string, isFresh: boolean): Promise<void> | null;
   /** The guest used the browser's back or forward; the address has changed already. */
   onPop(listener: (path: string) => void): () => void;
 }

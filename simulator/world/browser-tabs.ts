@@ -123,6 +123,7 @@ export const createTabHistory = (start: string): TabHistory => {
         push: (path) => { if (life.isAlive) push(path); },
         replace: (path) => { if (life.isAlive) history.paths = history.paths.map((known, index) => (index === at ? path : known)); },
         back: () => { if (life.isAlive) step(-1); },
+        backTo: () => null,
         onPop: (listener) => {
           own.add(listener);
           return () => { own.delete(listener); };

@@ -57,7 +57,10 @@ const settles = async (browser: SharedBrowser, one: Somebody): Promise<void> => 
   browser.people.splice(browser.people.indexOf(one), 1);
 };
 
-/** Known: who types an address that the guard leads away from, to the page they were on, has that page twice in the history. */
+/**
+ * Known: who signs in or out on a page whose address they have typed, and is led to the page that they were on before, has that page twice in the history, for the document
+ * before may know nothing of it; so has who turns back to a login that another tab has made needless, from the page that it leads to.
+ */
 const TWICE = /stands twice in the history/;
 
 /** One of the people's windows. */

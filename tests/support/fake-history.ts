@@ -26,6 +26,7 @@ export const fakeHistory = (start = '/'): FakeHistory => {
     },
     replace: (path) => { paths = paths.map((known, index) => (index === at ? path : known)); },
     back: () => step(-1),
+    backTo: () => null,
     step,
     onPop: (listener) => {
       listeners.add(listener);

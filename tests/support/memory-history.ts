@@ -6,30 +6,51 @@ export interface MemoryHistory extends BrowserHistory {
   readonly entries: readonly string[];
   browserBack(): void;
   browserForward(): void;
+  /** An address is typed: it comes as a document of its own, and the page before hears nothing any more. */
+  visit(path: string): void;
+  /** True: the browser does not go back when it is asked to, … */
+  isStuck: boolean;
+  /** … and whoever waits for that has waited long enough. */
+  givesUp(): void;
 }
 
-/** Like a browser's, it tells of a move after the address has changed, and stops at both ends. */
+/** Like a browser's, it tells of a move after the address has changed, and stops at both ends; a step into another document is told to nobody. */
 export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
-  const entries = paths.length === 0 ? ['/'] : [...paths];
-  /** What the guest brought along was not gone to within the app. */
-  const brought = entries.length;
+  // What the guest brought along was not gone to within the app.
+  const entries = (paths.length === 0 ? ['/'] : [...paths]).map((path) => ({ path, document: 0, isBrought: true }));
   let at = entries.length - 1;
   const listeners = new Set<(path: string) => void>();
-  const current = (): string => entries[at] ?? '/';
+  const shown = () => entries[at] ?? { path: '/', document: 0, isBrought: true };
+  const current = (): string => shown().path;
+  let done: (() => void) | null = null;
   const move = (by: 1 | -1): void => {
-    if (entries[at + by] === undefined) return;
+    const [from, to] = [entries[at], entries[at + by]];
+    if (from === undefined || to === undefined) return;
     at += by;
+    if (to.document !== from.document) return listeners.clear();
     const path = current();
-    queueMicrotask(() => { for (const listener of [...listeners]) listener(path); });
+    queueMicrotask(() => {
+      for (const listener of [...listeners]) listener(path);
+      history.givesUp();
+    });
   };
-  return {
+  const history: MemoryHistory = {
     current,
-    previous: () => (at < brought ? null : entries[at - 1] ?? null),
+    isStuck: false,
+    previous: () => (shown().isBrought ? null : entries[at - 1]?.path ?? null),
+    backTo: (path, isFresh) => {
+      const behind = entries[at - 1];
+      if (behind?.path !== path || (!isFresh && behind.document !== shown().document)) return null;
+      return new Promise((resolve) => {
+        done = resolve;
+        if (!history.isStuck) move(-1);
+      });
+    },
     push: (path) => {
-      entries.splice(at + 1, entries.length, path);
+      entries.splice(at + 1, entries.length, { path, document: shown().document, isBrought: false });
       at += 1;
     },
-    replace: (path) => { entries[at] = path; },
+    replace: (path) => { entries[at] = { ...shown(), path }; },
     back: () => move(-1),
     onPop: (listener) => {
       listeners.add(listener);
@@ -37,6 +58,16 @@ export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
     },
     browserBack: () => move(-1),
     browserForward: () => move(1),
-    get entries() { return entries.map((path, index) => (index === at ? `[${path}]` : path)); },
+    visit: (path) => {
+      entries.splice(at + 1, entries.length, { path, document: Math.max(...entries.map(({ document }) => document)) + 1, isBrought: true });
+      at += 1;
+      listeners.clear();
+    },
+    givesUp: () => {
+      done?.();
+      done = null;
+    },
+    get entries() { return entries.map(({ path }, index) => (index === at ? `[${path}]` : path)); },
   };
+  return history;
 };

@@ -25,7 +25,7 @@ export const serverModule = ({ path, language, now }: ServerFacts): ContainerMod
   bind(PORTS.store).toConstantValue(createMemoryStore());
   bind(PORTS.sessionStore).toConstantValue(createMemoryStore());
   bind(PORTS.geolocation).toConstantValue({ position: () => Promise.resolve(null) });
-  bind(PORTS.history).toConstantValue({ current: () => path, previous: () => null, push: nothing, replace: nothing, back: nothing, onPop: () => nothing });
+  bind(PORTS.history).toConstantValue({ current: () => path, previous: () => null, push: nothing, replace: nothing, back: nothing, backTo: () => null, onPop: () => nothing });
   bind(PORTS.leaveTo).toConstantValue(nothing);
   bind(PORTS.isSmallScreen).toConstantValue(cell(false));
   bind(PORTS.initialLanguage).toConstantValue(language);

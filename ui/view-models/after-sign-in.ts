@@ -1,5 +1,4 @@
 import { profileOf, type AccountState } from '#core/account/account-state.ts';
-import { backTo, type BackToDeps } from '#core/navigation/back-to.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import { safeRedirect } from '#core/navigation/safe-redirect.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
@@ -21,15 +20,13 @@ export const redirectQuery = (query: Query): Query => {
 
 /**
  * Leads on as soon as somebody is signed in, or at once when somebody is, until the returned function is called. The guard knows where to: it skips login for whoever is signed in
- * (§2), to what was wanted or home, and asks nobody to give up a basket on the way. Whoever came from the page that was wanted steps back to it; not to home, which would ask.
+ * (§2), to what was wanted or home, and asks nobody to give up a basket on the way.
  */
-export const afterSignIn = (state: Readable<AccountState>, navigator: Navigator, query: Query, addresses?: BackToDeps['addresses']): (() => void) => {
+export const afterSignIn = (state: Readable<AccountState>, navigator: Navigator, query: Query): (() => void) => {
   const look = (): void => {
     if (profileOf(state.get()) === null) return;
     stop();
-    const [wanted, onwards] = [safeRedirect(query['redirectUri']), { name: 'login', query: redirectQuery(query) } as const];
-    if (addresses && wanted && wanted.name !== 'home') backTo({ navigator, addresses }, wanted, onwards);
-    else navigator.go(onwards, { replace: true });
+    navigator.go({ name: 'login', query: redirectQuery(query) }, { replace: true });
   };
   const stop = state.subscribe(look);
   look(); // It may have turned out while the page was on its way.

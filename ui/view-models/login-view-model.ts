@@ -3,7 +3,6 @@ import { emailProblems } from '#core/account/account-forms.ts';
 import type { AccountKeeper } from '#core/account/account-keeper.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
-import type { BrowserHistory } from '#core/ports/browser-history.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -15,7 +14,6 @@ export interface LoginDeps {
   readonly account: Pick<AccountKeeper, 'state' | 'login' | 'externalLoginAddress' | 'finishExternalLogin' | 'resendConfirmation'>;
   readonly settings: { readonly settings: Readable<Settings>; readonly loaded: Readable<boolean> };
   readonly navigator: Navigator;
-  readonly addresses: Pick<BrowserHistory, 'previous'>;
 }
 
 export type LoginField = 'email' | 'password';
@@ -54,7 +52,7 @@ export class LoginViewModel {
 
   /** Whoever is signed in goes on to where they wanted to be (§2), also when it happened in another tab. */
   start(): () => void {
-    const stop = afterSignIn(this.#deps.account.state, this.#deps.navigator, this.#query, this.#deps.addresses);
+    const stop = afterSignIn(this.#deps.account.state, this.#deps.navigator, this.#query);
     const { provider, code, state, error } = this.#query;
     if (error !== undefined) this.externalError = appError('user.external-login-failed', { title: error });
     else if (provider !== undefined && code !== undefined && state !== undefined) void this.#finish(provider, code, state);

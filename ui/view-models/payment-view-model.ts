@@ -3,7 +3,6 @@ import { ORDER_TRACKING } from '#core/business-constants.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { PlaceOrder } from '#core/checkout/place-order.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import { backTo } from '#core/navigation/back-to.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { heldAsRead, isOrderOver } from '#core/order-tracking/order-hold.ts';
@@ -13,7 +12,6 @@ import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PayOnline } from '#core/payment/pay-online.ts';
 import { payableAgain, payableOf } from '#core/payment/payable.ts';
 import { isFinal, type CancelWish, type Payment, type WaitingPayment } from '#core/payment/payment-state.ts';
-import type { BrowserHistory } from '#core/ports/browser-history.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
@@ -31,7 +29,6 @@ export interface PaymentDeps {
   readonly cart: Readable<Cart>;
   readonly placing: Pick<PlaceOrder, 'orderedAs'>;
   readonly navigator: Navigator;
-  readonly addresses: Pick<BrowserHistory, 'previous'>;
   /** P7: how often leaving was refused. */
   readonly refused: Readable<number>;
   readonly clock: Clock;
@@ -201,7 +198,7 @@ export class PaymentViewModel {
   cancel(): void { this.#deps.pay.cancel(); }
 
   /** Never forward to it: back from there led here again, and in circles. */
-  back(): void { backTo(this.#deps, this.backTarget); }
+  back(): void { this.#deps.navigator.go(this.backTarget, { replace: true }); }
 
   get #withoutAttempt(): PaymentView {
     if (this.order.phase === 'loading') return { kind: 'loading' };

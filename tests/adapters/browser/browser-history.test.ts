@@ -1,26 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserHistory } from '#adapters/browser/browser-history.ts';
 
-/** What of a window the adapter uses: an address bar that keeps its entries. */
-const aWindow = (address = '/shop/3/menu?note=hi', timeOrigin = 1_000_000) => {
-  const entries = [{ path: address, state: null as unknown }];
-  let at = 0;
-  const current = (): { path: string; state: unknown } => entries[at] ?? { path: '/', state: null };
+/**
+ * What of a window the adapter uses: an address bar that keeps its entries. `behind`: what was typed before, each a document of its own. `isOld`: a browser that
+ * tells nobody what lies in a tab's history.
+ */
+const aWindow = (address = '/shop/3/menu?note=hi', timeOrigin = 1_000_000, { behind = [] as readonly string[], isOld = false } = {}) => {
+  const here = behind.length;
+  const entries = [...behind, address].map((path, document) => ({ path, document, state: null as unknown }));
+  let at = here;
+  const current = () => entries[at] ?? { path: '/', document: here, state: null };
+  const origin = 'https://order.example';
+  const [asked, reloads] = [{ back: 0, isStuck: false }, [] as string[]];
   const page = Object.assign(new EventTarget(), {
     performance: { timeOrigin },
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+    clearTimeout: (timer: NodeJS.Timeout) => { clearTimeout(timer); },
     history: {
       scrollRestoration: 'auto',
       get state() { return current().state; },
-      pushState: (state: unknown, _title: string, path: string) => { entries.splice(at + 1, entries.length, { path, state }); at += 1; },
-      replaceState: (state: unknown, _title: string, path?: string) => { entries[at] = { path: path ?? current().path, state }; },
-      back: () => { at -= 1; page.dispatchEvent(new Event('popstate')); },
+      pushState: (state: unknown, _title: string, path: string) => { entries.splice(at + 1, entries.length, { path, document: here, state }); at += 1; },
+      replaceState: (state: unknown, _title: string, path?: string) => { entries[at] = { path: path ?? current().path, document: here, state }; },
+      back: () => {
+        asked.back += 1;
+        if (asked.isStuck) return;
+        at -= 1;
+        page.dispatchEvent(new Event(current().document === here ? 'popstate' : 'pagehide'));
+      },
     },
     location: {
-      get pathname() { return new URL(current().path, 'https://order.example').pathname; },
-      get search() { return new URL(current().path, 'https://order.example').search; },
+      origin,
+      reload: () => { reloads.push(current().path); },
+      get pathname() { return new URL(current().path, origin).pathname; },
+      get search() { return new URL(current().path, origin).search; },
     },
+    ...(!isOld && {
+      navigation: { get currentEntry() { return { index: at }; }, entries: () => entries.map(({ path, document }) => ({ url: origin + path, sameDocument: document === here })) },
+    }),
   });
-  return { page: page as unknown as Window, history: page.history };
+  return { page: page as unknown as Window, history: page.history, asked, reloads };
 };
 
 describe('the browser\'s history', () => {
@@ -85,5 +103,66 @@ describe('the browser\'s history', () => {
     const { page, history } = aWindow();
     createBrowserHistory(page);
     expect(history.scrollRestoration).toBe('manual');
+  });
+});
+
+describe('one step back to an address', () => {
+  afterEach(() => { vi.useRealTimers(); });
+
+  it.each([['tells what lies in the history', false], ['does not', true]])('[BACK-3] is taken where that lies there, and not over before it is told; in a browser that %s', async (_which, isOld) => {
+    const { page, asked } = aWindow('/', 1, { isOld });
+    const history = createBrowserHistory(page);
+    const heard: string[] = [];
+    history.onPop((path) => { heard.push(path); });
+    history.push('/orders');
+    history.push('/login');
+    expect([history.backTo('/', true), history.backTo('/login', true), asked.back]).toEqual([null, null, 0]);
+    await history.backTo('/orders', false);
+    expect([history.current(), heard]).toEqual(['/orders', ['/orders']]);
+    history.back();
+    expect([history.current(), heard, history.backTo('/orders', true)]).toEqual(['/', ['/orders', '/'], null]);
+  });
+
+  it('[BACK-3] knows what was typed before this document came, which only a document that may go goes back to', () => {
+    const { page, asked } = aWindow('/login', 1, { behind: ['/'] });
+    const history = createBrowserHistory(page);
+    expect([history.previous(), history.backTo('/', false), asked.back, history.backTo('/', true), asked.back]).toEqual([null, null, 0, expect.any(Promise), 1]);
+    expect(createBrowserHistory(aWindow('/login', 1, { behind: ['/'], isOld: true }).page).backTo('/', true)).toBeNull();
+  });
+
+  it('[BACK-3] is not waited for longer than four seconds; what the browser does later is told', async () => {
+    vi.useFakeTimers();
+    const { page, asked } = aWindow('/');
+    const history = createBrowserHistory(page);
+    const heard: string[] = [];
+    history.onPop((path) => { heard.push(path); });
+    history.push('/login');
+    asked.isStuck = true;
+    let isOver = false;
+    void history.backTo('/', false)?.then(() => { isOver = true; });
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([isOver, history.current(), vi.getTimerCount()]).toEqual([true, '/login', 0]);
+    asked.isStuck = false;
+    history.back();
+    expect(heard).toEqual(['/']);
+  });
+
+  it('[BACK-3] a document that the browser brings back as it was left, on its way back, begins anew; one whose page was left does not', async () => {
+    vi.useFakeTimers();
+    const shown = (page: Window, persisted: boolean): void => { page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })); };
+    const { page, reloads } = aWindow('/login', 1, { behind: ['/'] });
+    void createBrowserHistory(page).backTo('/', true);
+    shown(page, false);
+    expect(reloads).toEqual([]);
+    shown(page, true);
+    expect(reloads).toHaveLength(1);
+    const other = aWindow('/');
+    const history = createBrowserHistory(other.page);
+    history.push('/login');
+    await history.backTo('/', false);
+    shown(other.page, true);
+    expect([other.reloads, vi.getTimerCount()]).toEqual([[], 1]);
   });
 });

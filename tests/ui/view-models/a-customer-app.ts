@@ -15,12 +15,10 @@ import { aGuestApp, type GuestWorld } from './a-guest-app.ts';
 export interface CustomerWorld extends GuestWorld {
   /** Who is signed in; left out: nobody yet. */
   readonly profile?: CustomerProfile;
-  /** The address one step back in the browser's history. */
-  readonly previous?: string;
 }
 
 /** A guest's app with accounts: core's own keepers over a server that answers by script. */
-export const aCustomerApp = async ({ profile, previous, ...world }: CustomerWorld = {}) => {
+export const aCustomerApp = async ({ profile, ...world }: CustomerWorld = {}) => {
   const app = aGuestApp({ ...world, settings: { enableCustomerLogin: true, ...world.settings } });
   const gateway = scriptedAccounts();
   const stored = storedBox<CustomerProfile>();
@@ -41,6 +39,6 @@ export const aCustomerApp = async ({ profile, previous, ...world }: CustomerWorl
     ...app, gateway, session, left, stored, isMember: session.isMember,
     account: new AccountKeeper({ gateway, session }), favorites: new FavoritesKeeper({ gateway, session }), history: new OrderHistory({ gateway, session, reporting: recordingReporting() }),
     settings: { settings: app.settings, loaded: cell(true) }, errors: { shown: errors, show: (error: AppError) => { errors.push(error); } },
-    addresses: { previous: () => previous ?? null }, navigator: { ...app.navigator, leaveTo: (url: string) => { left.push(url); } },
+    navigator: { ...app.navigator, leaveTo: (url: string) => { left.push(url); } },
   };
 };

@@ -40,13 +40,6 @@ describe('logging in', () => {
     expect(app.moves).toEqual([onwards({ redirectUri: '/favorites' })]);
   });
 
-  it('[BACK-3] whoever pressed to log in at a page comes back to it by one step, so that it does not stand twice in the history; another page, and home, which would ask for a basket, are gone to in place of login', async () => {
-    const from = async (previous: string, redirectUri: string) => (await aLogin({ redirectUri }, { profile: aProfile(), previous })).app.moves;
-    expect(await Promise.all([from('/shop/1/checkout', '/shop/1/checkout'), from('/orders', '/profile'), from('/', '/')])).toEqual([
-      ['back'], [onwards({ redirectUri: '/profile' })], [onwards({ redirectUri: '/' })],
-    ]);
-  });
-
   it.each(['//evil.example', 'https://evil.example/profile', 'javascript:alert(1)', '/no-such-page'])('[R-5] takes %s along nowhere', async (redirectUri) => {
     const { vm } = await aLogin({ redirectUri });
     expect([vm.isOnTheWay, vm.registerTarget, vm.forgotTarget]).toEqual([false, { name: 'register', query: {} }, { name: 'forgotPassword', query: {} }]);

@@ -22,7 +22,7 @@ const answers: Readonly<Record<'declined' | 'processing', PaymentAnswer>> = {
 const twoTabs = async (status: keyof typeof answers | null) => {
   const app = aPayingGuest({ byId: [ok(unpaid)], status: [ok(answers[status ?? 'processing'])] });
   if (status !== null) app.journal.open().write([anAttempt({ redirectUrl: 'https://pay.example' })]);
-  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart, refused: cell(0), addresses: { previous: () => null } }, orderId('order-1'));
+  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart, refused: cell(0) }, orderId('order-1'));
   vm.start();
   await app.clock.advance(0);
   const pays = (): void => {

@@ -28,12 +28,12 @@ const toOrder = { go: { name: 'orderPage', params: { orderId: 'order-1' } }, rep
 
 const codesIn = (cart: Cart): readonly string[] => cart.items.map(({ article }) => article.code);
 
-/** The payment page of order-1. `open`: the guest comes back from the provider with this attempt open. `previous`: the address one step back. */
-const aPaymentPage = async (world: PayingWorld = {}, open: Partial<ReturnType<typeof anAttempt>> | null = null, previous: string | null = null) => {
+/** The payment page of order-1. `open`: the guest comes back from the provider with this attempt open. */
+const aPaymentPage = async (world: PayingWorld = {}, open: Partial<ReturnType<typeof anAttempt>> | null = null) => {
   const app = aPayingGuest({ cart: aCart([aLine('latte')]), byId: [ok(unpaid)], start: [redirect], ...world });
   const refused = cell(0);
   if (open) app.journal.open().write([anAttempt({ redirectUrl: 'https://pay.example', ...open })]);
-  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart, refused, addresses: { previous: () => previous } }, orderId('order-1'));
+  const vm = new PaymentViewModel({ ...app, cart: app.cart.cart, refused }, orderId('order-1'));
   const kinds: string[] = [];
   const stopWatching = autorun(() => { if (kinds.at(-1) !== vm.view.kind) kinds.push(vm.view.kind); });
   const stopPage = vm.start();
@@ -210,14 +210,6 @@ describe('without an open attempt', () => {
     ]);
   });
 
-  it('[BACK-3] back to checkout is one step where that lies there, also after a reload, so that no page stands twice in the history; whoever comes from there by the browser\'s back has something else behind', async () => {
-    const { app, vm } = await aPaymentPage({}, null, '/shop/1/checkout');
-    vm.back();
-    const ahead = await aPaymentPage({ page: { lastPageFullPath: '/shop/1/checkout' } }, null, '/shop/1/menu');
-    ahead.vm.back();
-    expect([app.moves, ahead.app.moves]).toEqual([['back'], [{ go: { name: 'checkoutPage', params: { shopId: '1' } }, replace: true }]]);
-  });
-
   it('without a basket, back leads to the menu of the order\'s shop', async () => {
     const { app, vm } = await aPaymentPage({ cart: aCart([]), byId: [ok({ ...unpaid, status: 'cancelled' })] });
     vm.back();
@@ -327,7 +319,7 @@ describe('leaving the page', () => {
   it('how another order ended is of no interest here', async () => {
     const { app, vm, stop } = await aPaymentPage({ status: [declined] }, {});
     expect(vm.view.kind).toBe('declined');
-    const other = new PaymentViewModel({ ...app, cart: app.cart.cart, refused: cell(0), addresses: { previous: () => null } }, orderId('order-9'));
+    const other = new PaymentViewModel({ ...app, cart: app.cart.cart, refused: cell(0) }, orderId('order-9'));
     expect(other.view).toEqual({ kind: 'loading' });
     stop();
   });

@@ -10,7 +10,7 @@ export const paymentPage: PageModule = ({ container }) => ({ params }) => {
   const payment = new PaymentViewModel(
     {
       pay: container.get(CORE.payment), orders: container.get(PORTS.orderGateway), tracker: container.get(CORE.orders), cart: container.get(CORE.cart).cart,
-      placing: container.get(CORE.placing), navigator: navigation, addresses: container.get(PORTS.history), refused: navigation.refused, clock: container.get(PORTS.clock),
+      placing: container.get(CORE.placing), navigator: navigation, refused: navigation.refused, clock: container.get(PORTS.clock),
       settings: container.get(CORE.settings).settings,
     },
     id,
