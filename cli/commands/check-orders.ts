@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRequestItem } from '#core/checkout/order-request.ts';
 import { CART } from '#core/business-constants.ts';
-import { noteFlaw } from '#core/cart/note.ts';
+import { noteFlaw } from '#core/cart/note-flaw.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import { shopId, type ShopId } from '#core/shared/ids.ts';

@@ -1,5 +1,5 @@
 import { CART } from '#core/business-constants.ts';
-import { noteFlaw } from '#core/cart/note.ts';
+import { noteFlaw } from '#core/cart/note-flaw.ts';
 import { contactProblems } from '#core/checkout/contact-rules.ts';
 import { ok, failed, type Result } from '#core/shared/result.ts';
 import { LONGEST_MEMBER_CODE } from '#core/self-service/member-transitions.ts';

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { cartSchema } from '#adapters/storage/schemas/cart-schema.ts';
 import { writeNote } from '#core/cart/cart-transitions.ts';
-import { keptNote, noteFlaw } from '#core/cart/note.ts';
+import { noteFlaw } from '#core/cart/note-flaw.ts';
+import { keptNote } from '#core/cart/note.ts';
 import { takeQueryIntent } from '#core/navigation/query-intent.ts';
 import { aCart } from '../../support/a-cart.ts';
 
