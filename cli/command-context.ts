@@ -55,7 +55,7 @@ export const runCommand = async (
   const { createCliServices } = await import('./composition/cli-services.ts');
   const spoken = createOutput(program, options.json);
   // What becomes of it after it was cut short has been said: what still ends with it would be told behind the last word.
-  const output: Output = { ...spoken, note: (text) => { if (!isCut) spoken.note(text); } };
+  const output: Output = { ...spoken, note: (text) => { if (!isCut) spoken.note(text); }, aside: (text, json) => { if (!isCut) spoken.aside(text, json); } };
   const services = createCliServices(options);
   let underWay: CutShort | null = null;
   let isCut = false;
