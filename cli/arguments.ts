@@ -123,8 +123,8 @@ const asLanguage = (text: string): Language => {
 /** `-l, --language`: of names. */
 export const languageOption = (): Option => new Option('-l, --language <code>', 'language of names').choices([...LANGUAGES]).argParser(asLanguage).default('sv');
 
-/** `-t, --type`: how to eat. */
-export const orderTypeOption = (): Option => new Option('-t, --type <type>', 'order type').choices([...ORDER_TYPES]).default('takeAway');
+/** `-t, --type`: how to eat; left out, `orderTypeAt` says. */
+export const orderTypeOption = (): Option => new Option('-t, --type <type>', 'order type; dineInPlace when left out, or what the shop offers').choices([...ORDER_TYPES]);
 
 /** The steps that an order can be waited for, in their order. */
 export const ORDER_STEPS = ['added', 'started', 'finished', 'done', 'delivered'] as const satisfies readonly OrderStatus[];

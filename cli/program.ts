@@ -65,7 +65,7 @@ export const createProgram = ({ env, isJson, output, act }: ProgramDeps): Comman
     .option('--no-input', 'never ask a question')
     .option('-y, --yes', 'answer questions with yes')
     .exitOverride()
-    .addHelpText('after', `${CODES}\n\nExample:\n  weborder shops\n  weborder menu 1 --article bjork-burger\n  weborder order create 1 2xvasterbotten-toast --phone "070 174 06 05"`);
+    .addHelpText('after', `${CODES}\n\nExample:\n  weborder shops\n  weborder menu 1 --article bjork-burger\n  weborder order create 1 2xvasterbotten-toast --type takeAway --phone "070 174 06 05"`);
   const run: Act = (command) => act(commonOptions(root.opts<CommonFlags>(), env), command);
   addShopCommands(root, run);
   addOrderCommands(root, withSession(run));

@@ -4,11 +4,13 @@ import { CART } from '#core/business-constants.ts';
 import { noteFlaw } from '#core/cart/note-flaw.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
 import { shopId, type ShopId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { orderTypeAt } from './order-type-at.ts';
 import type { OrderWish } from './order-wishes.ts';
 import { itemsOf } from './read-items.ts';
 
@@ -16,13 +18,14 @@ import { itemsOf } from './read-items.ts';
 export interface CheckedOrder {
   readonly wish: OrderWish;
   readonly shop: ShopId;
+  readonly orderType: OrderType;
   readonly items: readonly OrderRequestItem[];
   readonly pickupTime: number | null;
 }
 
 /** Asked once for each shop, however many orders go there. */
-const perShop = <T>(ask: (shop: ShopId) => Promise<Result<T>>): ((shop: ShopId) => Promise<Result<T>>) => {
-  const asked = new Map<ShopId, Promise<Result<T>>>();
+const perShop = <T>(ask: (shop: ShopId) => Promise<T>): ((shop: ShopId) => Promise<T>) => {
+  const asked = new Map<ShopId, Promise<T>>();
   return (shop) => {
     const answer = asked.get(shop) ?? ask(shop);
     asked.set(shop, answer);
@@ -33,7 +36,7 @@ const perShop = <T>(ask: (shop: ShopId) => Promise<Result<T>>): ((shop: ShopId) 
 /** One key is one order (W6): the second of two different ones would be refused when the first stands already. */
 const keyTwice = (earlier: readonly CheckedOrder[], order: CheckedOrder): AppError | null => {
   const same = earlier.find((one) => order.wish.key !== undefined && one.wish.key === order.wish.key);
-  const asOrder = (one: CheckedOrder): unknown => ({ ...one, wish: { ...one.wish, where: '', items: [] } });
+  const asOrder = (one: CheckedOrder): unknown => ({ ...one, wish: { ...one.wish, where: '', items: [], type: one.orderType } });
   if (same === undefined || isDeepStrictEqual(asOrder(same), asOrder(order))) return null;
   return appError('usage', { title: `that key is another order's: ${same.wish.where}. Give each order a key of its own.` });
 };
@@ -47,8 +50,10 @@ const noteMistake = (note: string): AppError | null => {
 };
 
 /** Orders of a file are looked through before the first is placed: a mistake in one of them, said with its place, orders nothing at all. */
-export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }: CommandContext): Promise<readonly CheckedOrder[] | ExitCode> => {
-  const menuOf = perShop<MenuIndex>(async (shop) => {
+export const checkOrders = async (wishes: readonly OrderWish[], context: CommandContext): Promise<readonly CheckedOrder[] | ExitCode> => {
+  const { shops, fail } = context;
+  const usualTypeOf = perShop((shop) => orderTypeAt(shop, undefined, context));
+  const menuOf = perShop<Result<MenuIndex>>(async (shop) => {
     const menu = await shops.menu(shop);
     return menu.ok ? ok(indexMenu(menu.value)) : menu;
   });
@@ -66,7 +71,7 @@ export const checkOrders = async (wishes: readonly OrderWish[], { shops, fail }:
     const spots = wish.spot === undefined ? ok([]) : await spotsOf(shop);
     if (!spots.ok) return spots;
     if (wish.spot !== undefined && !spots.value.some(({ id }) => id === wish.spot)) return failed(appError('order.unknown-spot', { title: `Shop ${shop} has no spot ${wish.spot}.` }));
-    return ok({ wish, shop, items: items.value, pickupTime });
+    return ok({ wish, shop, orderType: wish.type ?? await usualTypeOf(shop), items: items.value, pickupTime });
   };
   const checked: CheckedOrder[] = [];
   for (const wish of wishes) {

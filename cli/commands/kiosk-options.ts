@@ -5,7 +5,7 @@ export interface SignInOptions { readonly cashier?: string }
 
 /** `kiosk run`. `scenario`: for a simulator's queue. */
 export interface RunOptions {
-  readonly type: OrderType;
+  readonly type?: OrderType;
   readonly spot?: number;
   readonly member?: string;
   readonly guests: number;

@@ -5,6 +5,7 @@ import type { Payable } from '#core/payment/payable.ts';
 import type { Receipt } from '#core/payment/receipt-transitions.ts';
 import { chosenLevels, type OrderRequestItem } from '#core/checkout/order-request.ts';
 import { fromMinor, type Minor } from '#core/shared/money.ts';
+import type { OrderType } from '#core/settings/order-type.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext, CutShort } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
@@ -13,6 +14,7 @@ import { moneyText } from '../render/money.ts';
 import { until } from '../until.ts';
 import { failPayment } from './follow-payment.ts';
 import type { RunOptions, SignInOptions } from './kiosk-options.ts';
+import { orderTypeAt } from './order-type-at.ts';
 import { finishOpen, payOne } from './pay-one.ts';
 import { readItems } from './read-items.ts';
 import { signKioskIn } from './sign-kiosk-in.ts';
@@ -44,7 +46,7 @@ export const signOut = async (context: CommandContext): Promise<ExitCode> => {
   return EXIT.ok;
 };
 
-interface Basket { readonly shop: ShopId; readonly index: MenuIndex; readonly items: readonly OrderRequestItem[]; readonly currency: string }
+interface Basket { readonly shop: ShopId; readonly type: OrderType; readonly index: MenuIndex; readonly items: readonly OrderRequestItem[]; readonly currency: string }
 
 const isReceiptOver = (receipt: Receipt): receipt is Exclude<Receipt, { readonly phase: 'choosing' | 'printing' }> => receipt.phase !== 'choosing' && receipt.phase !== 'printing';
 
@@ -76,7 +78,7 @@ const orderAtAgreedPrice = async (ordering: KioskServices['ordering'], currency:
   return payable;
 };
 
-const serve = async (kiosk: KioskServices, { shop, index, items, currency }: Basket, { type, spot, member, receipt }: RunOptions, context: CommandContext): Promise<ExitCode> => {
+const serve = async (kiosk: KioskServices, { shop, type, index, items, currency }: Basket, { spot, member, receipt }: RunOptions, context: CommandContext): Promise<ExitCode> => {
   const { cart, ordering, payment, receipts, members } = kiosk;
   if (member !== undefined) {
     members.activate(member);
@@ -147,7 +149,7 @@ export const runGuests = (texts: readonly string[], options: RunOptions, context
     if (refused !== null) return refused;
   }
   await kiosk.menu.load(shopId);
-  const basket: Basket = { shop: shopId, index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
+  const basket: Basket = { shop: shopId, type: await orderTypeAt(shopId, options.type, context), index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
   let code: ExitCode = EXIT.ok;
   let isAnyPaid = false;
   const own = options.guests === 1 ? context : oneOfSeveral(context);

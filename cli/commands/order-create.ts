@@ -18,7 +18,7 @@ import { inputName, readWishes, type OrderWish } from './order-wishes.ts';
 
 /** What `order create` takes besides its items. `at`: RFC 3339; left out: as soon as possible. */
 export interface CreateOptions {
-  readonly type: OrderType;
+  readonly type?: OrderType;
   readonly at?: string;
   readonly note?: string;
   readonly spot?: number;
@@ -40,13 +40,13 @@ const paidWords = async ({ id, paid, holdExpires }: CreatedOrder, { orders }: Co
   return order?.ok === true && order.value.status === 'cancelled' ? 'cancelled, or not paid in time: a new one needs another key' : 'not paid yet';
 };
 
-const createOne = async ({ wish, shop, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
-  const price = await context.orders.calculate({ shopId: shop, orderType: wish.type, items, customerCode: '' });
+const createOne = async ({ wish, shop, orderType, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
+  const price = await context.orders.calculate({ shopId: shop, orderType, items, customerCode: '' });
   if (!price.ok) return context.fail(price.error, 'read', wish.where);
   // Asked for before: once an order is placed nothing is waited for until its id is told.
   const address = await context.shops.byId(shop);
   const request: OrderRequest = {
-    shopId: shop, orderType: wish.type, items, customerCode: '', pickupTime, note: wish.note ?? '', spotId: wish.spot ?? null,
+    shopId: shop, orderType, items, customerCode: '', pickupTime, note: wish.note ?? '', spotId: wish.spot ?? null,
     contact: { phone: wish.phone ?? '', email: wish.email ?? '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: price.value.total,
   };
   const placing = new PlaceOrder({ orders: context.orders, clock: context.clock, random: keyed(context.random, wish.key), sent: storedSentOrder(createMemoryStore()) });
@@ -82,14 +82,14 @@ const afterOthers = (context: CommandContext, areKeyed: boolean): CommandContext
  * price, and prints their ids. A lost answer is repeated with the same key (W6); exit code 9 when it stays unknown. Of several orders each is tried,
  * until the session of whoever orders them ends; the exit code is that of the first that failed. `said`: names of the options that were written; a file's orders say all of it themselves.
  */
-export const createOrders = async (first: string, items: readonly string[], { type, ...rest }: CreateOptions, said: readonly string[], context: CommandContext): Promise<ExitCode> => {
+export const createOrders = async (first: string, items: readonly string[], options: CreateOptions, said: readonly string[], context: CommandContext): Promise<ExitCode> => {
   const shop = parseWholeId(first);
   if (shop === null && items.length > 0) return context.misuse(`"${first}" is no shop: a shop is a whole number, list them with \`weborder shops\`. A file with orders stands alone.`);
   if (shop === null && said.length > 0) {
     return context.misuse(`${inputName(first)} holds whole orders: write ${said.map((name) => `"${name}"`).join(', ')} there, not ${said.map((name) => `--${name}`).join(', ')}.`);
   }
   if (shop !== null && items.length === 0) return context.misuse('What is ordered? Write QUANTITYxCODE:choice,choice, for example 2xvasterbotten-toast; `weborder menu SHOP` lists the codes.');
-  const wishes = shop === null ? readWishes(await context.input.text(first), first) : [{ where: '', shop, items, type, ...rest }];
+  const wishes = shop === null ? readWishes(await context.input.text(first), first) : [{ where: '', shop, items, ...options }];
   const ended = await refuseEndedSession(context, ' Nothing was ordered.');
   if (ended !== null) return ended;
   const orders = await checkOrders(wishes, context);

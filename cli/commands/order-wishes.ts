@@ -24,7 +24,7 @@ const spelledOut = v.strictObject({ code: words(NEEDED.code), quantity: v.option
 const wish = v.strictObject({
   shop: wholeId(NEEDED.shop),
   items: v.pipe(v.array(v.lazy((item) => (isPlainObject(item) ? spelledOut : words(ITEM))), NEEDED.items), v.minLength(FEWEST, `${FEWEST} to ${MOST} items are an order`), v.maxLength(MOST, `${FEWEST} to ${MOST} items are an order`)),
-  type: v.optional(v.picklist(ORDER_TYPES, `a type is ${ORDER_TYPES.map((type) => `"${type}"`).join(' or ')}`), 'takeAway'),
+  type: v.exactOptional(v.picklist(ORDER_TYPES, `a type is ${ORDER_TYPES.map((type) => `"${type}"`).join(' or ')}`)),
   at: v.exactOptional(words()), note: v.exactOptional(words()), spot: v.exactOptional(wholeId('a spot is a whole number; `weborder spots SHOP` lists them')),
   phone: v.exactOptional(words()), email: v.exactOptional(words()), key: v.exactOptional(v.pipe(v.string('it is a text'), v.regex(ORDER_KEY.pattern, ORDER_KEY.words))),
 });

@@ -7,6 +7,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { sumRows, sumsJson } from '../render/sums.ts';
 import { table } from '../render/table.ts';
+import { orderTypeAt } from './order-type-at.ts';
 import { refuseEndedSession } from './refuse-ended-session.ts';
 import { readItems } from './read-items.ts';
 
@@ -16,12 +17,12 @@ const priceJson = (price: CartPrice, currency: string): unknown => {
 };
 
 /** `weborder price SHOP ITEM…`: the server's price of a basket, VAT lines included (W6, W9). Stores nothing. */
-export const showPrice = async (shop: ShopId, texts: readonly string[], orderType: OrderType, context: CommandContext): Promise<ExitCode> => {
+export const showPrice = async (shop: ShopId, texts: readonly string[], said: OrderType | undefined, context: CommandContext): Promise<ExitCode> => {
   const ended = await refuseEndedSession(context);
   if (ended !== null) return ended;
   const read = await readItems(shop, texts, context);
   if (typeof read === 'number') return read;
-  const price = await context.orders.calculate({ shopId: shop, orderType, items: read.items, customerCode: '' });
+  const price = await context.orders.calculate({ shopId: shop, orderType: await orderTypeAt(shop, said, context), items: read.items, customerCode: '' });
   if (!price.ok) return context.fail(price.error, 'read');
   const currency = read.menu.currency.name;
   const money = (amount: number): string => moneyText(amount, currency);

@@ -8,6 +8,7 @@ import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { table } from '../render/table.ts';
+import { orderTypeAt } from './order-type-at.ts';
 
 const clockText = (moment: Millis, timeZone: string): string => {
   const { hour, minute } = civilTime(moment, timeZone);
@@ -53,7 +54,9 @@ export const listSpots = async (shop: ShopId, { shops, output, fail }: CommandCo
 };
 
 /** `weborder times SHOP`: the pickup times that a shop offers to who orders this way, by its own clock as --at takes them, and how many orders each still takes (W8). `asap`: when it would be ready if ordered now; null: not now. */
-export const listTimes = async (id: ShopId, orderType: OrderType, { shops, output, fail }: CommandContext): Promise<ExitCode> => {
+export const listTimes = async (id: ShopId, said: OrderType | undefined, context: CommandContext): Promise<ExitCode> => {
+  const { shops, output, fail } = context;
+  const orderType = await orderTypeAt(id, said, context);
   const [shop, offer] = await Promise.all([shops.byId(id), shops.pickupTimes(id, orderType)]);
   if (!shop.ok) return fail(shop.error, 'read');
   if (!offer.ok) return fail(offer.error, 'read');

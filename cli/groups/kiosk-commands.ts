@@ -19,7 +19,7 @@ export const addKioskCommands = (root: Command, act: Act): void => {
   kiosk.command('run').description('guests at the kiosk: price, order, pay at the terminal, receipt').argument('<items...>', 'QUANTITYxCODE:choice,choice')
     .addOption(orderTypeOption()).option('--spot <id>', 'table or delivery spot', asSpot).option('--member <code>', 'show this membership', asMember).option('--guests <count>', 'so many, one after the other', asWhole(1, 10_000), 1)
     .option('--scenario <names>', "put into a simulator's queue first: busy, declined:51, approved", asScenarios).addOption(new Option('--receipt <choice>', 'what is printed').choices(['print', 'number', 'none']).default('print'))
-    .addHelpText('after', '\nExample:\n  weborder kiosk run 1xvasterbotten-toast --guests 3 --scenario "declined:51, approved, reply-lost"')
+    .addHelpText('after', '\nExample:\n  weborder kiosk run 1xvasterbotten-toast --type takeAway --guests 3 --scenario "declined:51, approved, reply-lost"')
     .action((items: string[], options: RunOptions) => act(async (context) => (await load()).runGuests(items, options, context)));
 
   const terminal = root.command('terminal').description('the card terminal beside the kiosk');

@@ -12,7 +12,7 @@ A file (or - for stdin) holds one order, a list of orders, or an order a line:
 With a key the same order is placed once, however often the command runs.
 
 Example:
-  weborder order create 1 1xvasterbotten-toast --phone "070 174 06 05"
+  weborder order create 1 1xvasterbotten-toast --type takeAway --phone "070 174 06 05"
   weborder order create - --json < orders.ndjson`;
 
 /** Names of the options that were written, also where they say what is usual. */

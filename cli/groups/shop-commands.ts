@@ -20,9 +20,9 @@ export const addShopCommands = (root: Command, act: Act): void => {
 
   root.command('times').description('list the pickup times of a shop, as --at takes them').argument('<shop>', 'number of the shop', asShop).addOption(orderTypeOption())
     .addHelpText('after', '\nExample:\n  weborder times 1')
-    .action((shop: ShopId, options: { type: OrderType }) => act(async (context) => (await import('../commands/shops.ts')).listTimes(shop, options.type, context)));
+    .action((shop: ShopId, options: { type?: OrderType }) => act(async (context) => (await import('../commands/shops.ts')).listTimes(shop, options.type, context)));
 
   root.command('price').description('price a basket without storing it').argument('<shop>', 'number of the shop', asShop).argument('<items...>', 'QUANTITYxCODE:choice,choice')
-    .addOption(orderTypeOption()).addHelpText('after', '\nExample:\n  weborder price 1 2xvasterbotten-toast')
-    .action((shop: ShopId, items: string[], options: { type: OrderType }) => withSession(act)(async (context) => (await import('../commands/price.ts')).showPrice(shop, items, options.type, context)));
+    .addOption(orderTypeOption()).addHelpText('after', '\nExample:\n  weborder price 1 2xvasterbotten-toast --type takeAway')
+    .action((shop: ShopId, items: string[], options: { type?: OrderType }) => withSession(act)(async (context) => (await import('../commands/price.ts')).showPrice(shop, items, options.type, context)));
 };

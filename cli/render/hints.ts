@@ -56,7 +56,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   ['Show an article\'s choices with `weborder menu SHOP --article CODE`.', 'order.unknown-choice', 'order.choice-below-min', 'order.choice-above-max', 'order.choice-repeated'],
   ['A quantity is a whole number from 1 to 99.', 'order.invalid-quantity'],
   ['A note has 90 characters at most.', 'order.note-too-long'],
-  ['Say which with --spot ID; `weborder spots SHOP` lists them.', 'order.spot-required', 'deliverySpotRequired'],
+  ['Say which with --spot ID (`weborder spots SHOP` lists them), or take it away: --type takeAway (in a file "spot", "type").', 'order.spot-required', 'deliverySpotRequired'],
   ['List a shop\'s spots with `weborder spots SHOP`.', 'order.unknown-spot'],
   ['Say another --type: takeAway or dineInPlace.', 'order.order-type-not-offered'],
   ['An e-mail address is written like alva@example.com (--email; in a file "email").', 'order.requires-email', 'order.invalid-email'],

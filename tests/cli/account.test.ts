@@ -19,7 +19,7 @@ it('a customer registers, confirms, logs in, orders, sees it, and closes the acc
   expect(files.map((file) => readFileSync(file, 'utf8')).join('\n')).not.toContain(env.WEBORDER_PASSWORD);
   expect(await json(['account', 'show'])).toMatchObject({ code: 0, values: [{ email: 'kim@example.test', emailConfirmed: true, favoriteShopId: 1 }] });
   expect(await json(['account', 'favorites', 'add', 'shop:1'])).toMatchObject({ code: 0, values: [[{ type: 'shop', code: '1' }]] });
-  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
   await run(['order', 'pay', id, '--card', 'approve']);
   expect(await json(['account', 'orders'])).toMatchObject({ code: 0, values: [{ totalCount: 1, orders: [{ orderId: id }] }] });
   expect((await run(['account', 'close'])).code, 'nobody was there to say yes').toBe(2);
@@ -67,11 +67,11 @@ const endElsewhere = async ({ url, state }: CommandLine): Promise<void> => {
 
 const SESSION_ENDED = { code: 'user.session-ended', message: 'The session of `account login` has ended. Nothing was ordered.', hint: 'Log in with `weborder account login EMAIL`, or go on as a guest: `weborder account logout`.', retryable: false };
 const toast = ['1', '1xvasterbotten-toast'];
-const phone = ['--phone', '070 174 06 05'];
+const phone = ['--type', 'takeAway', '--phone', '070 174 06 05'];
 
 it.each([
   ['on the command line', ['order', 'create', ...toast, ...phone], ''],
-  ['in a file', ['order', 'create', '-'], '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}\n{"shop":1,"items":["2xvasterbotten-toast"],"phone":"070 174 06 05"}'],
+  ['in a file', ['order', 'create', '-'], '{"shop":1,"items":["1xvasterbotten-toast"],"type":"takeAway","phone":"070 174 06 05"}\n{"shop":1,"items":["2xvasterbotten-toast"],"type":"takeAway","phone":"070 174 06 05"}'],
 ])('whoever was logged in and is no longer orders nothing as a guest %s, and is told; after a logout they do', async (_where, command, stdin) => {
   const line = await asKim();
   await endElsewhere(line);
@@ -97,7 +97,7 @@ it('a login that ends in the middle of a file orders nothing from there on as a 
   const kim = lineTo({ WEBORDER_SERVER: `http://127.0.0.1:${(before.address() as AddressInfo).port}` }, line.state);
   await register(line);
   await kim.run(['account', 'login', 'kim@example.test'], { env });
-  const stdin = ['a', 'b', 'c', 'd'].map((key) => JSON.stringify({ shop: 1, items: ['1xforest-taco'], phone: '070 174 06 05', key })).join('\n');
+  const stdin = ['a', 'b', 'c', 'd'].map((key) => JSON.stringify({ shop: 1, items: ['1xforest-taco'], type: 'takeAway', phone: '070 174 06 05', key })).join('\n');
   const ofMember = (key: string): unknown => expect.objectContaining({ key, total: 69 });
   expect(await kim.json(['order', 'create', '-'], { stdin })).toEqual({
     code: 4, values: [ofMember('a'), ofMember('b'), { error: { ...SESSION_ENDED, message: 'The input, line 3 (key "c"): The session of `account login` has ended. From here on nothing was ordered; the orders before it stand.' } }],

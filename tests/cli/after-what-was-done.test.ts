@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aSimulatorLine } from './a-command-line.ts';
 
 type Line = Awaited<ReturnType<typeof aSimulatorLine>>;
-const toast = (key?: string): string => JSON.stringify({ shop: 1, items: ['1xvasterbotten-toast'], phone: '070 174 06 05', ...(key === undefined ? {} : { key }) });
+const toast = (key?: string): string => JSON.stringify({ shop: 1, items: ['1xvasterbotten-toast'], type: 'takeAway', phone: '070 174 06 05', ...(key === undefined ? {} : { key }) });
 /** Each call of this name after the first. */
 const after = (line: Line, on: 'product' | 'terminal', route: string, ...kind: string[]) => line.run(['sim', 'fault', 'set', 'f', '--on', on, '--route', route, '--every', '2', ...kind]);
 const ordersOf = (line: Line): number => line.simulator.world.books().product.orders.length;
@@ -39,7 +39,7 @@ describe('what was done before nobody answered any more is not said to be nothin
   it('an order is not placed before all is known that its line says', async () => {
     const line = await aSimulatorLine();
     await line.run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'getShop', '--kind', 'hang']);
-    const { code, values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05', '--timeout', '4']);
+    const { code, values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05', '--timeout', '4']);
     expect([ordersOf(line), code, values]).toMatchObject([0, 124, [{ error: { code: 'timeout', retryable: true } }]]);
   }, 20_000);
 
@@ -47,7 +47,7 @@ describe('what was done before nobody answered any more is not said to be nothin
     const line = await aSimulatorLine();
     await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     await after(line, 'terminal', 'calculatePrice', '--kind', 'hang');
-    const cut = await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--guests', '2', '--receipt', 'none', '--timeout', '8']);
+    const cut = await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--timeout', '8']);
     expect(cut).toMatchObject({ code: 9, values: [{ state: 'paid' }, { error: { code: 'outcome-unknown', retryable: false } }] });
   }, 30_000);
 
@@ -60,8 +60,8 @@ describe('what was done before nobody answered any more is not said to be nothin
     await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     const rest = 'Then run what is left alone: the same command again would order the others once more.';
     const values = told.map((each) => (typeof each === 'string' ? { error: { hint: `${each} ${rest}`, retryable: false } } : each));
-    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--guests', '2', '--receipt', 'none', '--scenario', scenario])).toMatchObject({ code: scenario.includes('busy') ? 9 : 6, values });
-    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--scenario', 'busy'])).toMatchObject({ code: 8, values: [{ error: { hint: 'Another payment is under way there. Wait, then run the same command again.', retryable: true } }] });
+    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--scenario', scenario])).toMatchObject({ code: scenario.includes('busy') ? 9 : 6, values });
+    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--scenario', 'busy'])).toMatchObject({ code: 8, values: [{ error: { hint: 'Another payment is under way there. Wait, then run the same command again.', retryable: true } }] });
   }, 30_000);
 
   it.each([['without a key', [toast(), toast()], 9, false], ['with keys', [toast('one'), toast('two')], 8, true]] as const)('a server that is busy at the first order of a file %s, and not at the second', async (_how, orders, code, retryable) => {
@@ -73,7 +73,7 @@ describe('what was done before nobody answered any more is not said to be nothin
 
   it('a payment online: the same command tells how it ended', async () => {
     const line = await aSimulatorLine();
-    const { values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05']);
+    const { values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05']);
     const { orderId } = values[0] as { orderId: string };
     await after(line, 'product', 'getOrder', '--kind', 'hang');
     expect(await line.json(['order', 'pay', orderId, '--card', 'approve', '--timeout', '8'])).toMatchObject({ code: 9, values: [{ error: { code: 'outcome-unknown', retryable: true } }] });

@@ -14,7 +14,7 @@ import { aSimulatorLine, aStateFolder } from './a-command-line.ts';
 async function* nobodyTypes(): AsyncGenerator<Uint8Array, void> { /* nothing */ }
 
 type Line = Awaited<ReturnType<typeof aSimulatorLine>>;
-const order = ['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'];
+const order = ['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'];
 const hang = (line: Line, route: string) => line.run(['sim', 'fault', 'set', 'h', '--on', 'product', '--route', route, '--kind', 'hang', '--first', '1']);
 const placed = async (line: Line): Promise<string> => (await line.run(order)).out.trim();
 

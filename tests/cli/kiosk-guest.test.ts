@@ -14,12 +14,12 @@ it('a guest of `kiosk run` has what was said: quantity and choices, at their tab
   expect([code, values]).toEqual([0, [paid('1'), paid('2')]]);
   for (const at of [0, 1]) expect(await shown(at)).toMatchObject({ orderType: 'dineInPlace', spot: 'Bord 3', lines: [{ code: 'bjork-burger', quantity: 2, choices: ['Rågsurdeg'] }, { code: 'forest-taco', quantity: 1 }] });
   expect(simulator.control.printJobs().map((job) => jobText(job).trim().split(/\s*\n\s*/).toSpliced(2, 1))).toEqual(['2', '1'].map((number) => ['D i t t   n u m m e r', number, 'TEST, INGET KÖP']));
-  expect(await json(['kiosk', 'run', '1xforest-taco', '--receipt', 'none'])).toMatchObject({ code: 0, values: [{ total: 89 }] });
+  expect(await json(['kiosk', 'run', '1xforest-taco', '--type', 'takeAway', '--receipt', 'none'])).toMatchObject({ code: 0, values: [{ total: 89 }] });
 }, 60_000);
 
 it('of several guests the exit code is that of the first who was not served, whoever is served after them', async () => {
   const { json, run } = await aSimulatorLine();
   await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
-  expect(await json(['kiosk', 'run', '1xforest-taco', '--guests', '2', '--receipt', 'none', '--scenario', 'declined:51, approved']))
+  expect(await json(['kiosk', 'run', '1xforest-taco', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--scenario', 'declined:51, approved']))
     .toMatchObject({ code: 6, values: [{ error: { code: 'payment.insufficient-funds' } }, { state: 'paid', number: '1', total: 89 }] });
 }, 60_000);

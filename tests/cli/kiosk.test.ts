@@ -14,13 +14,13 @@ const signedIn = async (test: TestContext, pace = 0) => {
   return line;
 };
 
-const ordered = async ({ run }: Pick<CommandLine, 'run'>): Promise<string> => (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+const ordered = async ({ run }: Pick<CommandLine, 'run'>): Promise<string> => (await run(['order', 'create', '1', toast, '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
 
 // Each test has a simulator of its own, and most of its time is a pause between two questions: so they wait together.
 describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
   it('serves guests through the scenarios, one order each, and the books fit', async (test) => {
     const { json, run } = await signedIn(test);
-    const { code, values } = await json(['kiosk', 'run', toast, '--guests', '4', '--scenario', 'approved, declined:51, reply-lost, cancelled']);
+    const { code, values } = await json(['kiosk', 'run', toast, '--type', 'takeAway', '--guests', '4', '--scenario', 'approved, declined:51, reply-lost, cancelled']);
     const paid = (number: string): unknown => ({ orderId: text, state: 'paid', number, attemptId: text, total: 98, currency: 'SEK', transactionNumber: text, receipt: 'printed' });
     expect({ code, values }).toEqual({
       code: 6,
@@ -38,7 +38,7 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
     const mails = (await (await fetch(`${simulator.url()}/outbox/api/mails?to=kim@example.test`)).json()) as readonly { readonly link: string }[];
     await run(['account', 'confirm', mails[0]?.link ?? '']);
     expect((await run(['account', 'login', 'kim@example.test'], { env })).code).toBe(0);
-    expect(await json(['kiosk', 'run', toast])).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1' }] });
+    expect(await json(['kiosk', 'run', toast, '--type', 'takeAway'])).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1' }] });
     expect(await json(['account', 'orders'])).toMatchObject({ code: 0, values: [{ totalCount: 0 }] });
   });
 
@@ -46,7 +46,7 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
     const { simulator, run, json } = await signedIn(test, 1);
     const nextPriceIs = async (price: number, args: readonly string[]) => {
       simulator.control.attend(true);
-      const running = json([...args, 'kiosk', 'run', toast, '--guests', '2', '--receipt', 'none']);
+      const running = json([...args, 'kiosk', 'run', toast, '--type', 'takeAway', '--guests', '2', '--receipt', 'none']);
       await test.expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
       await simulator.product.desk.setPrice(1, 'vasterbotten-toast', price);
       simulator.control.act('tap');
@@ -62,7 +62,7 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
   it('with a printer out of paper ends with 10; the order is paid and has its number', async (test) => {
     const { json, simulator } = await signedIn(test);
     simulator.control.setPrinter({ paperMm: 0 });
-    expect(await json(['kiosk', 'run', toast])).toMatchObject({ code: 10, values: [{ state: 'paid', number: '1', receipt: 'print-failed' }] });
+    expect(await json(['kiosk', 'run', toast, '--type', 'takeAway'])).toMatchObject({ code: 10, values: [{ state: 'paid', number: '1', receipt: 'print-failed' }] });
   });
 
   it('keeps its sign-in from run to run where only its owner reads it, and forgets it when told', async (test) => {
@@ -94,25 +94,25 @@ describe.concurrent('a kiosk without a screen', { timeout: 60_000 }, () => {
     ['--member', '', 'A membership code has 1 to 40 letters, digits, - and _.'], ['--member', 'SIM 1002', 'A membership code has 1 to 40 letters, digits, - and _.'], ['--scenario', ' , ', 'Names of scenarios are needed; `weborder sim scenario list` has them all.'],
   ] as const)('begins with nobody where %s is %j, as of a variable that is not set', async ([flag, value, words], test) => {
     const { json, simulator } = await signedIn(test);
-    expect(await json(['kiosk', 'run', toast, flag, value])).toMatchObject({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining(words) as string, hint: 'weborder kiosk run --help' } }] });
+    expect(await json(['kiosk', 'run', toast, '--type', 'takeAway', flag, value])).toMatchObject({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining(words) as string, hint: 'weborder kiosk run --help' } }] });
     expect(simulator.world.books().product.orders).toEqual([]);
   });
 
   it('says of a membership code that it is nobody\'s', async (test) => {
     const { json } = await signedIn(test);
-    expect(await json(['kiosk', 'run', toast, '--member', 'nobody'])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'Nobody has the membership code "nobody".', hint: text, retryable: false } }] });
+    expect(await json(['kiosk', 'run', toast, '--type', 'takeAway', '--member', 'nobody'])).toEqual({ code: 3, values: [{ error: { code: 'error.notFound', message: 'Nobody has the membership code "nobody".', hint: text, retryable: false } }] });
   });
 
   it('may try again at a terminal that is busy with another guest, as its exit code says', async (test) => {
     const { json } = await signedIn(test);
-    expect(await json(['kiosk', 'run', toast, '--scenario', 'busy'])).toEqual({ code: 8, values: [{ error: { code: 'card-terminal.payment-failed', message: text, hint: expect.stringContaining('Wait') as string, retryable: true } }] });
+    expect(await json(['kiosk', 'run', toast, '--type', 'takeAway', '--scenario', 'busy'])).toEqual({ code: 8, values: [{ error: { code: 'card-terminal.payment-failed', message: text, hint: expect.stringContaining('Wait') as string, retryable: true } }] });
   });
 });
 
 describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
   it('[P3] is asked again about the same payment after the command was cut short', async (test) => {
     const { json, run, simulator } = await signedIn(test, 1);
-    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    const id = (await run(['order', 'create', '1', toast, '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
     simulator.control.attend(true);
     const cut = await json(['--timeout', '3', 'terminal', 'pay', id]);
     expect(cut).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder terminal pay ${id}`, retryable: true } }] });
@@ -147,7 +147,7 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
 
   it('has nothing to print of a payment that was declined: that is no fault of the printer, and it is not said that anything is paid', async (test) => {
     const { json, simulator } = await signedIn(test);
-    expect((await json(['kiosk', 'run', toast, '--scenario', 'declined:51'])).code).toBe(6);
+    expect((await json(['kiosk', 'run', toast, '--type', 'takeAway', '--scenario', 'declined:51'])).code).toBe(6);
     const [{ id } = { id: '' }] = simulator.control.ledger().attempts;
     const refused = { code: 6, values: [{ error: {
       code: 'self-service.receipt-print', message: expect.stringContaining('cause: notPaid') as string, hint: 'Nothing is paid with this payment, or it was given back: `weborder terminal show ATTEMPT` says how it stands.', retryable: false,
@@ -161,9 +161,9 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
     await test.expect.poll(() => simulator.world.signins.waiting(), { timeout: 30_000 }).toHaveLength(1);
     await json(['sim', '--terminal', 'T-02', 'kiosk', 'sign-in', simulator.world.signins.waiting()[0]?.code ?? '', '--cashier', 'kassa']);
     expect(await signing).toEqual({ code: 0, values: [{ state: 'signed-in', shopId: 1, terminalId: 'T-02' }] });
-    expect([(await json(['kiosk', 'run', toast, '--scenario', 'declined:51'])).code, simulator.control.queue()]).toEqual([6, []]);
+    expect([(await json(['kiosk', 'run', toast, '--type', 'takeAway', '--scenario', 'declined:51'])).code, simulator.control.queue()]).toEqual([6, []]);
     const other = await aSimulatorLine(0, undefined, test);
-    expect(await json(['kiosk', 'run', toast, '--scenario', 'declined:51', '--control', other.simulator.consoleUrl()])).toEqual({ code: 3, values: [{ error: {
+    expect(await json(['kiosk', 'run', toast, '--type', 'takeAway', '--scenario', 'declined:51', '--control', other.simulator.consoleUrl()])).toEqual({ code: 3, values: [{ error: {
       code: 'error.notFound', message: 'The kiosk is signed in at terminal T-02, and the simulator has none of that name: no scenario can be queued there.',
       hint: 'Leave --scenario out, or sign in at one of those that `weborder sim status` lists.', retryable: false,
     } }] });
@@ -172,7 +172,7 @@ describe.concurrent('the card terminal', { timeout: 60_000 }, () => {
 
   it('prints once under one key', async (test) => {
     const { json, simulator } = await signedIn(test);
-    const { values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
+    const { values } = await json(['kiosk', 'run', toast, '--type', 'takeAway', '--receipt', 'none']);
     const [{ attemptId } = { attemptId: '' }] = values as readonly { readonly attemptId: string }[];
     for (let time = 0; time < 2; time += 1) expect((await json(['printer', 'print', attemptId, '--key', 'receipt-17'])).code).toBe(0);
     expect(simulator.control.printJobs()).toHaveLength(1);
@@ -222,7 +222,7 @@ describe.concurrent('[M1] [P3] a payment that another order has left open at the
 
   it('is not the order of the next guest of `kiosk run`', async (test) => {
     const { json, left, paidOrders } = await leftOpen(test);
-    const { code, values } = await json(['kiosk', 'run', toast, '--receipt', 'none']);
+    const { code, values } = await json(['kiosk', 'run', toast, '--type', 'takeAway', '--receipt', 'none']);
     const [{ orderId } = { orderId: '' }] = values as readonly { readonly orderId: string }[];
     expect({ code, values, paid: paidOrders() }).toEqual({ code: 0, values: [{ orderId, state: 'paid', number: '2', attemptId: text, total: 98, currency: 'SEK', transactionNumber: text, receipt: 'none' }], paid: [left, orderId] });
     expect(orderId).not.toBe(left);
@@ -252,7 +252,7 @@ describe('sim', () => {
       } }] });
     }
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
-    expect(await json(['kiosk', 'run', toast, '--scenario', 'bogus'])).toEqual(noScenario('bogus', ''));
+    expect(await json(['kiosk', 'run', toast, '--type', 'takeAway', '--scenario', 'bogus'])).toEqual(noScenario('bogus', ''));
     expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
     expect((await run(['sim', 'fault', 'set', 'down', '--on', 'product', '--route', 'listShops', '--kind', 'status', '--status', '503'])).code).toBe(0);
     expect((await run(['shops'])).code).toBe(8);
@@ -278,7 +278,7 @@ describe('sim', () => {
 
   it('saves everything and comes back to it; forgetting everything is asked first', async () => {
     const { run, json } = await aSimulatorLine();
-    await run(['order', 'create', '1', toast, '--phone', '070 174 06 05']);
+    await run(['order', 'create', '1', toast, '--type', 'takeAway', '--phone', '070 174 06 05']);
     await run(['sim', 'snapshot', 'save', 'lunch']);
     expect((await run(['sim', 'reset', 'all'])).code).toBe(2);
     expect((await run(['--yes', 'sim', 'reset', 'all'])).code).toBe(0);
@@ -311,11 +311,11 @@ describe('sim', () => {
   it('the ledger adds up each currency by itself: kronor and euros are no sum, at whichever bank they were charged', async () => {
     const { run, json, simulator } = await aSimulatorLine(0, [{ shopId: 1 }, { shopId: 7 }]);
     for (const shop of ['1', '7', '8']) {
-      const id = (await run(['order', 'create', shop, toast, '--phone', '070 174 06 05'])).out.trim();
+      const id = (await run(['order', 'create', shop, toast, '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
       expect((await run(['order', 'pay', id, '--card', 'approve'])).code).toBe(0);
     }
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
-    const [{ attemptId } = { attemptId: '' }] = (await json(['kiosk', 'run', toast])).values as readonly { readonly attemptId: string }[];
+    const [{ attemptId } = { attemptId: '' }] = (await json(['kiosk', 'run', toast, '--type', 'takeAway'])).values as readonly { readonly attemptId: string }[];
     expect((await run(['terminal', 'reverse', attemptId])).code, 'an order that is placed is not given back').toBe(6);
     const sums = [{ currency: 'EUR', charged: 10.5, reversed: 0 }, { currency: 'NOK', charged: 135, reversed: 0 }, { currency: 'SEK', charged: 196, reversed: 0 }];
     expect(await json(['sim', 'ledger'])).toEqual({ code: 0, values: [{ isClean: true, charges: 4, reversals: 0, sums, orders: 4, receipts: 1, mismatches: [] }] });

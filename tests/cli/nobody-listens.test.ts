@@ -21,7 +21,7 @@ describe('where nobody listens', () => {
 
   it('[W6] of an order whose answers are all lost nobody knows; the same command may be run again where a key makes it the same order, and finds it then', async () => {
     const { json, run, simulator } = await aSimulatorLine();
-    const order = ['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'];
+    const order = ['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'];
     await run(['sim', 'fault', 'set', 'lost', '--on', 'product', '--route', 'createOrder', '--kind', 'drop-after']);
     const lost = (retryable: boolean): unknown => ({ code: 9, values: [{ error: { code: 'network.unreachable', retryable } }] });
     expect(await Promise.all([json(order), json([...order, '--key', 'lunch-17'])])).toMatchObject([lost(false), lost(true)]);

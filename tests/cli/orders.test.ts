@@ -13,7 +13,7 @@ import { openAllDay } from '../e2e/support/open-all-day.ts';
 import { aCommandLine, lineTo, type CommandLine } from './a-command-line.ts';
 
 const toast = '1xvasterbotten-toast';
-const phone = ['--phone', '070 174 06 05'];
+const phone = ['--type', 'takeAway', '--phone', '070 174 06 05'];
 const create = async ({ run }: CommandLine): Promise<string> => (await run(['order', 'create', '1', toast, ...phone])).out.trim();
 const text = expect.any(String) as string;
 
@@ -32,7 +32,7 @@ it('[R-1] [W-9] a price, and the order that comes of it, name what campaigns tak
   const line = await aCommandLine();
   // Eaten in, food and beer have had these rates for years.
   const basket = ['1', '3xcardamom-bun', '1xquay-lager', '--type', 'dineInPlace'];
-  const id = (await line.run(['order', 'create', ...basket, '--spot', '103', ...phone])).out.trim();
+  const id = (await line.run(['order', 'create', ...basket, '--spot', '103', '--phone', '070 174 06 05'])).out.trim();
   const sums = { total: 154, saving: 42, vat: [{ rate: 12, net: 66.96, vat: 8.04, gross: 75 }, { rate: 25, net: 63.2, vat: 15.8, gross: 79 }] };
   expect([(await line.json(['price', ...basket])).values, (await line.json(['order', 'show', id])).values]).toMatchObject([[sums], [sums]]);
   const rowsOf = async (args: readonly string[]): Promise<readonly string[]> => (await line.run(args)).out.trim().split('\n').slice(-4).map((each) => each.replace(/ {2,}/g, '  '));
@@ -49,7 +49,7 @@ describe('order create', () => {
 
   it('takes several orders, one a line, tries each, and ends with the code of the first that failed', async () => {
     const line = await aCommandLine();
-    const stdin = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"12"}', '{"shop":1,"items":[{"code":"vasterbotten-toast"}],"type":"takeAway","phone":"070 174 06 05"}'].join('\n');
+    const stdin = ['{"shop":1,"items":["1xvasterbotten-toast"],"type":"takeAway","phone":"070 174 06 05"}', '{"shop":1,"items":["1xvasterbotten-toast"],"type":"takeAway","phone":"12"}', '{"shop":1,"items":[{"code":"vasterbotten-toast"}],"type":"takeAway","phone":"070 174 06 05"}'].join('\n');
     const { code, values } = await line.json(['order', 'create', '-'], { stdin });
     expect({ code, values }).toEqual({
       code: 7, values: [expect.objectContaining({ paid: false }), { error: { code: 'order.invalid-phone', message: expect.stringMatching(/^The input, line 2: /) as string, hint: 'A phone number is written like 070 174 06 05 (--phone; in a file "phone").', retryable: false } }, expect.objectContaining({ paid: false })],
@@ -58,7 +58,7 @@ describe('order create', () => {
 
   it('[W6] an order that stands there twice under one key is one order', async () => {
     const line = await aCommandLine();
-    const stdin = ['{"shop":1,"items":["2xvasterbotten-toast"],"phone":"070 174 06 05","key":"kim"}', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":2}],"phone":"070 174 06 05","key":"kim"}'].join('\n');
+    const stdin = ['{"shop":1,"items":["2xvasterbotten-toast"],"type":"takeAway","phone":"070 174 06 05","key":"kim"}', '{"shop":1,"items":[{"code":"vasterbotten-toast","quantity":2}],"type":"takeAway","phone":"070 174 06 05","key":"kim"}'].join('\n');
     const { code, values } = await line.json(['order', 'create', '-'], { stdin });
     const [one, again] = values as readonly { readonly orderId: string }[];
     expect({ code, isOne: one?.orderId === again?.orderId, orders: values.length }).toEqual({ code: 0, isOne: true, orders: 2 });
@@ -66,7 +66,7 @@ describe('order create', () => {
 
   it('[W6] with the same key is the same order, however often the command runs', async () => {
     const line = await aCommandLine();
-    const stdin = '{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05","key":"lunch-17","at":"2036-11-20T12:00:00+01:00"}';
+    const stdin = '{"shop":1,"items":["1xvasterbotten-toast"],"type":"takeAway","phone":"070 174 06 05","key":"lunch-17","at":"2036-11-20T12:00:00+01:00"}';
     const once = await line.json(['order', 'create', '1', toast, ...phone, '--key', 'lunch-17']);
     const again = await line.json(['order', 'create', '1', toast, ...phone, '--key', 'lunch-17']);
     expect(again.values).toEqual(once.values);
@@ -96,7 +96,7 @@ describe('order create', () => {
     expect(line.server.ledger()).toMatchObject({ orders: [] });
   });
 
-  const [good, item] = ['{"shop":1,"items":["1xvasterbotten-toast"],"phone":"070 174 06 05"}', (words: string) => `{"shop":1,"items":["${words}"],"phone":"070 174 06 05","key":"kim"}`];
+  const [good, item] = ['{"shop":1,"items":["1xvasterbotten-toast"],"type":"takeAway","phone":"070 174 06 05"}', (words: string) => `{"shop":1,"items":["${words}"],"type":"takeAway","phone":"070 174 06 05","key":"kim"}`];
 
   it.each([
     ['an article that there is not', item('1xnope'), 3, 'order.unknown-article', 'The input, line 3 (key "kim"): This shop has no article "nope".'],
@@ -171,20 +171,20 @@ it('an order to a table says which one; the tables are listed by the id that --s
   const line = await aCommandLine();
   const [spots] = (await line.json(['spots', '1'])).values as readonly (readonly { readonly id: number; readonly orderType: string }[])[];
   const table = spots?.find(({ orderType }) => orderType === 'dineInPlace')?.id ?? 0;
-  const wish = ['order', 'create', '1', toast, '--type', 'dineInPlace', ...phone];
-  expect(await line.json(wish)).toMatchObject({ code: 6, values: [{ error: { code: 'order.spot-required', hint: 'Say which with --spot ID; `weborder spots SHOP` lists them.' } }] });
+  const wish = ['order', 'create', '1', toast, '--type', 'dineInPlace', '--phone', '070 174 06 05'];
+  expect(await line.json(wish)).toMatchObject({ code: 6, values: [{ error: { code: 'order.spot-required', hint: 'Say which with --spot ID (`weborder spots SHOP` lists them), or take it away: --type takeAway (in a file "spot", "type").' } }] });
   expect((await line.run([...wish, '--spot', String(table)])).code).toBe(0);
   expect(await line.json([...wish, '--spot', '9999'])).toMatchObject({ code: 3, values: [{ error: { code: 'order.unknown-spot' } }] });
 });
 
 it('[W8] the times that an order can be had at are listed as --at takes them, with how many orders each still takes', async () => {
   const line = await aCommandLine();
-  const [offer] = (await line.json(['times', '1'])).values as readonly { readonly asap: string; readonly times: readonly { readonly at: string; readonly left: number }[] }[];
+  const [offer] = (await line.json(['times', '1', '--type', 'takeAway'])).values as readonly { readonly asap: string; readonly times: readonly { readonly at: string; readonly left: number }[] }[];
   const [first, second] = offer?.times ?? [];
   expect(offer).toMatchObject({ shop: 1, orderType: 'takeAway', asap: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00[+]0[12]:00$/) as string });
   const ordered = await line.json(['order', 'create', '1', toast, ...phone, '--at', second?.at ?? '']);
   expect(ordered).toMatchObject({ code: 0, values: [{ pickupTime: second?.at }] });
-  const told = (await line.run(['times', '1'])).out.split('\n');
+  const told = (await line.run(['times', '1', '--type', 'takeAway'])).out.split('\n');
   expect(told.slice(0, 5)).toEqual([`As soon as possible: ${offer?.asap ?? ''}`, '', 'At                         Left', `${first?.at ?? ''}  ${String(first?.left).padStart(4)}`, `${second?.at ?? ''}  ${String((second?.left ?? 0) - 1).padStart(4)}`]);
   expect(await line.json(['times', '999'])).toMatchObject({ code: 3, values: [{ error: { hint: 'List the shops with `weborder shops`.' } }] });
 });
@@ -208,7 +208,7 @@ it('[W8] a shop that can be ordered from now, and for no later time, lists no ti
   onTestFinished(() => { server.close(); });
   const at = ['--server', `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`];
   expect(await line.run([...at, 'times', '1'])).toEqual({ code: 0, out: 'As soon as possible: 2026-11-27T19:00:00+01:00\n\nThere are no later times to choose from.\n', err: '' });
-  expect(await line.json([...at, 'times', '1'])).toEqual({ code: 0, values: [{ shop: 1, orderType: 'takeAway', asap: '2026-11-27T19:00:00+01:00', times: [] }] });
+  expect(await line.json([...at, 'times', '1', '--type', 'takeAway'])).toEqual({ code: 0, values: [{ shop: 1, orderType: 'takeAway', asap: '2026-11-27T19:00:00+01:00', times: [] }] });
 });
 
 describe('order pay', () => {

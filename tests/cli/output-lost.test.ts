@@ -8,7 +8,7 @@ import { main } from '#cli/main.ts';
 import { aCommandLine, type CommandLine } from './a-command-line.ts';
 
 const program = join(import.meta.dirname, '../../cli/weborder.mjs');
-const orders = ['1', '2', '3'].map((key) => JSON.stringify({ shop: 1, items: ['1xvasterbotten-toast'], phone: '070 174 06 05', key })).join('\n');
+const orders = ['1', '2', '3'].map((key) => JSON.stringify({ shop: 1, items: ['1xvasterbotten-toast'], type: 'takeAway', phone: '070 174 06 05', key })).join('\n');
 
 /** Runs a command whose output breaks with its first write, as a pipe that nobody reads does, or a full disk: the stream says so a moment later. */
 const withBrokenOutput = async (line: CommandLine, code: 'EPIPE' | 'ENOSPC', args: readonly string[], stdin = ''): Promise<{ readonly code: number; readonly exits: readonly number[]; readonly err: string }> => {

@@ -69,7 +69,7 @@ it('an answer that drips for longer than --timeout is one error, not two', async
 // Whole processes are started from here on, on a machine that may be busy.
 it.each<[string, readonly string[]]>([['', []], [' on a Node that is too old', OLD_NODE]])('Ctrl-C during a payment%s ends with 130, names the payment and says how to go on', async (_name, node) => {
   const { run, url, state } = await aCommandLine();
-  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
   const { child, said, ended } = start(['order', 'pay', id], { WEBORDER_SERVER: url, WEBORDER_STATE: state }, node);
   child.stderr.on('data', () => { if (said.err.includes('Pay here')) child.kill('SIGINT'); });
   const { code, err } = await ended;
@@ -79,7 +79,7 @@ it.each<[string, readonly string[]]>([['', []], [' on a Node that is too old', O
 
 it.each(['SIGTERM', 'SIGHUP'] as const)('%s during a payment ends as Ctrl-C does: the terminal that closes must not take the name of the payment with it', async (signal) => {
   const { run, url, state } = await aCommandLine();
-  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
   const { child, said, ended } = start(['order', 'pay', id], { WEBORDER_SERVER: url, WEBORDER_STATE: state });
   child.stderr.on('data', () => { if (said.err.includes('Pay here')) child.kill(signal); });
   const { code, err } = await ended;
@@ -202,7 +202,7 @@ it('a mistake in the words of a command leads to the help of that very command',
 
 it('whoever reads the progress no more ends nothing: the command goes on, and says on stdout how it ended', async () => {
   const line = await aCommandLine();
-  const { child, ended } = start(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'], { WEBORDER_SERVER: line.url, WEBORDER_STATE: line.state });
+  const { child, ended } = start(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'], { WEBORDER_SERVER: line.url, WEBORDER_STATE: line.state });
   child.stderr.destroy();
   expect(await ended).toMatchObject({ code: 0, out: expect.stringMatching(/^[\w-]{20,}\n$/) as string });
 });

@@ -52,7 +52,7 @@ it('everything that the control interface can do is a command', async () => {
   const files = mkdtempSync(join(tmpdir(), 'weborder-sim-'));
   onTestFinished(() => { rmSync(files, { recursive: true, force: true }); });
   await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
-  await run(['kiosk', 'run', '1xvasterbotten-toast']);
+  await run(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway']);
   const lines: readonly string[] = [
     'status', 'scenario list', 'scenario show', 'scenario set busy', 'scenario add approved', 'terminal show', 'terminal act log-out', 'terminal attend off', 'printer show', 'printer set --paper full', 'printer jobs', 'printer paper',
     `printer paper --svg ${join(files, 'a.svg')} --escpos ${join(files, 'a.bin')}`, 'kiosk list', 'kiosk sign-in ABCDEF --cashier kassa', 'kiosk sign-out nobody', 'fault routes', 'fault list',

@@ -14,7 +14,7 @@ it('tells every time as the simulated clock does, where the restaurant stands, a
   expect((await run(['sim', 'kiosk', 'list'])).out).toMatch(new RegExp(`^\\w{3} \\w{3} +1  \\S{19}\\${offset}$`, 'm'));
   await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
   expect((await run(['sim', 'kiosk', 'list'])).out).toMatch(new RegExp(`^weborder-cli  T-01 +\\S{19}\\${offset}  `, 'm'));
-  await run(['kiosk', 'run', '1xvasterbotten-toast']);
+  await run(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway']);
   expect((await run(['sim', 'printer', 'jobs'])).out).toMatch(new RegExp(`\\dT\\d\\d:\\d\\d:\\d\\d\\${offset}  out`));
   await counterOrder(simulator);
   expect((await run(['sim', 'kitchen'])).out).toMatch(new RegExp(`SEK  \\S{19}\\${offset}$`, 'm'));

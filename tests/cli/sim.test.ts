@@ -25,7 +25,7 @@ describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () 
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     expect(await run(['sim', 'terminal', 'show'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Terminal {2}idle\n[^]*Payments {2}by themselves\n$/) as string });
     expect(await json(['sim', 'terminal', 'attend', 'on'])).toMatchObject({ code: 0, values: [{ phase: 'idle', isAttended: true }] });
-    const buying = json(['kiosk', 'run', toast]);
+    const buying = json(['kiosk', 'run', toast, '--type', 'takeAway']);
     await test.expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
     expect((await run(['sim', 'terminal', 'act', 'tap'])).code).toBe(0);
     expect(await buying).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1' }] });
@@ -71,7 +71,7 @@ describe.concurrent('the simulated printer', { timeout: 60_000 }, () => {
     const folder = aFolder(test);
     expect((await run(['sim', 'printer', 'paper'])).code).toBe(3);
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
-    await run(['kiosk', 'run', toast]);
+    await run(['kiosk', 'run', toast, '--type', 'takeAway']);
     const { values: [jobs] } = await json(['sim', 'printer', 'jobs']);
     expect(jobs).toMatchObject([{ id: text, state: 'out' }]);
     expect((await run(['sim', 'printer', 'paper'])).out).toMatch(/B j ö r k {3}& {3}B r ö d[^]+TEST/);
@@ -200,7 +200,7 @@ describe('the log', () => {
 describe('the kitchen', () => {
   it('stands still, goes on, and moves one order', async () => {
     const { json, run } = await aSimulatorLine();
-    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    const id = (await run(['order', 'create', '1', toast, '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
     await run(['order', 'pay', id, '--card', 'approve']);
     expect((await run(['sim', 'kitchen', '--pause'])).out).toContain('The kitchen stands still');
     expect(await json(['sim', 'kitchen', '--step', id])).toMatchObject({ code: 0, values: [{ isPaused: true, orders: [{ orderId: id, lane: 'cooking' }] }] });
@@ -210,7 +210,7 @@ describe('the kitchen', () => {
 
   it('of an order that a script has not set does nothing, where none named at all moves every one', async () => {
     const { json, run } = await aSimulatorLine();
-    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    const id = (await run(['order', 'create', '1', toast, '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
     await run(['order', 'pay', id, '--card', 'approve']);
     expect([(await run(['sim', 'kitchen', '--step', ''])).code, (await run(['sim', 'kitchen', '--take', ''])).code]).toEqual([2, 2]);
     expect(await json(['sim', 'kitchen'])).toMatchObject({ values: [{ orders: [{ orderId: id, lane: 'paid' }] }] });
@@ -219,7 +219,7 @@ describe('the kitchen', () => {
 
   it('says of an order that is not paid that it is not, and of none that there is none', async () => {
     const { json, run } = await aSimulatorLine();
-    const id = (await run(['order', 'create', '1', toast, '--phone', '070 174 06 05'])).out.trim();
+    const id = (await run(['order', 'create', '1', toast, '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
     const said = (code: string, message: string, hint: string): unknown => ({ values: [{ error: { code, message, hint, retryable: false } }] });
     expect(await json(['sim', 'kitchen', '--step', id])).toMatchObject({ code: 6, ...(said('payment.not-found', `The order is not paid, so the kitchen has not heard of it [orderId: ${id}]`, 'See how the order stands: `weborder order show ORDER`.') as object) });
     for (const what of ['--step', '--take']) expect(await json(['sim', 'kitchen', what, 'nothing'])).toEqual({ code: 3, ...(said('order.failed-find-order', 'There is no such order [orderId: nothing]', '`weborder sim kitchen` lists those that are on their way, and those to be paid at the counter.') as object) });
@@ -237,7 +237,7 @@ describe('the kitchen', () => {
 it('a file that cannot be written is told of before anything is done, and the program ends', async () => {
   const { run, state } = await aSimulatorLine();
   await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
-  await run(['kiosk', 'run', toast, '--receipt', 'number']);
+  await run(['kiosk', 'run', toast, '--type', 'takeAway', '--receipt', 'number']);
   const nowhere = join(state, 'no', 'such', 'folder');
   for (const line of [['simulate', '-n', '1000000', '--report'], ['conformance', '--product', 'http://127.0.0.1:9', '--junit'], ['sim', 'journal', '--har'], ['sim', 'printer', 'paper', '--svg']]) {
     expect(await run([...line, nowhere])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`The file ${nowhere} cannot be written (ENOENT).`) as string });

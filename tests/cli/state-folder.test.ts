@@ -22,7 +22,7 @@ it.each([
   ['account show', ['account', 'show'], 'session'],
   ['account orders', ['account', 'orders'], 'session'],
   ['price', ['price', '1', '1xvasterbotten-toast'], 'session'],
-  ['order create', ['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'], 'session'],
+  ['order create', ['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'], 'session'],
   ['order show', ['order', 'show', 'nothere'], 'session'],
   ['order watch', ['order', 'watch', 'nothere'], 'session'],
   ['order cancel', ['order', 'cancel', 'nothere'], 'session'],
@@ -50,7 +50,7 @@ it.runIf(existsSync('/proc/self'))('a state folder where nobody can make one is 
 
 it('[P2] order pay with a state folder that cannot be used begins no payment', async () => {
   const { json, run, server } = await aCommandLine();
-  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05'])).out.trim();
+  const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
   expect(await json(['--state', unusable(), 'order', 'pay', id, '--card', 'approve'])).toMatchObject({ code: 2, values: [{ error: { code: 'storage.unavailable', retryable: false } }] });
   expect(server.ledger()).toMatchObject({ lines: [] });
 });

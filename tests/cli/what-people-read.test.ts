@@ -25,7 +25,7 @@ it('the clock says how far it goes at once, however that was asked', async () =>
 
 it('the numbers in the kitchen are each of its shop', async () => {
   const { run } = await aSimulatorLine();
-  const { out } = await run(['order', 'create', '2', '1xvasterbotten-toast', '--phone', '070 174 06 05']);
+  const { out } = await run(['order', 'create', '2', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05']);
   await run(['order', 'pay', out.trim(), '--card', 'approve']);
   expect((await run(['sim', 'kitchen'])).out.split('\n').slice(0, 2).map((line) => line.trim().split(/ {2,}/).slice(0, 2))).toEqual([['Shop', 'Number'], ['2', '1']]);
 });
@@ -41,7 +41,7 @@ it('a customer without orders and favourites reads that there are none', async (
 
 it('whoever places an order once more under its key when its time is over reads that, and that a new one needs another key', async () => {
   const { run, json } = await aSimulatorLine();
-  const place = (): ReturnType<typeof run> => run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05', '--key', 'lunch']);
+  const place = (): ReturnType<typeof run> => run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05', '--key', 'lunch']);
   const first = await place();
   await run(['sim', 'clock', 'advance', '11m']);
   const again = await place();
@@ -52,7 +52,7 @@ it('whoever places an order once more under its key when its time is over reads 
 
 it('whoever pays an order that was cancelled reads that it was, or is too late', async () => {
   const { run, json } = await aSimulatorLine();
-  const { out } = await run(['order', 'create', '1', '1xvasterbotten-toast', '--phone', '070 174 06 05']);
+  const { out } = await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05']);
   await run(['order', 'cancel', out.trim()]);
   expect(await json(['order', 'pay', out.trim(), '--card', 'approve'])).toMatchObject({ code: 6, values: [{ error: { code: 'payment.order-expired', message: expect.stringContaining('The order was cancelled, or its time to be paid is over') as string } }] });
 });
