@@ -11,7 +11,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
 import { LatestOrders } from './latest-orders.ts';
 import type { Order, PaidOrder, SeenOrder } from './order.ts';
-import { addPaidOrder, isMade, nextExpiry, NO_PAID_ORDERS, seenOrders, underWay, withoutCustomers, withoutExpired, withSeen, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
+import { addPaidOrder, hasLeftKitchen, nextExpiry, NO_PAID_ORDERS, seenOrders, underWay, withoutCustomers, withoutExpired, withSeen, withStatus, type NewPaidOrder, type PaidOrders } from './paid-orders.ts';
 
 export interface OrderTrackerDeps {
   readonly stored: StoredValue<PaidOrders>;
@@ -60,7 +60,7 @@ export class OrderTracker {
       onAnswer: (order) => {
         const now = deps.clock.now();
         this.#change((orders) => withSeen(withStatus(orders, order.id, order.status, now), order, now));
-        if (isMade(order.status)) this.#settle(); // What is ready is followed until it is handed out.
+        if (hasLeftKitchen(order.status)) this.#settle(); // What is ready is followed until it is handed out.
       },
     });
     this.latest = this.#latest.orders;
@@ -187,7 +187,7 @@ export class OrderTracker {
   #askWhatMovedOver(): void {
     for (const { id } of this.#orders.get().delivered) {
       const status = this.latest.get().get(id)?.status;
-      if (status === undefined || !isMade(status)) this.#latest.heard(id); // An answer that is awaited may be of before.
+      if (status === undefined || !hasLeftKitchen(status)) this.#latest.heard(id); // An answer that is awaited may be of before.
     }
   }
 

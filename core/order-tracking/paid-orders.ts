@@ -22,13 +22,13 @@ export const addPaidOrder = (orders: PaidOrders, { id, pickupTime, customerCode 
   return { ...orders, ongoing: [...orders.ongoing, { id, expires: pickupTime + ORDER_TRACKING.paidExpiryMs, customerCode }] };
 };
 
-/** §4: the order is made; the guest can fetch it, or has it. */
-export const isMade = (status: OrderStatus): boolean => status === 'done' || status === 'delivered';
+/** §4: the kitchen is through with it: the guest can fetch it, or has it. */
+export const hasLeftKitchen = (status: OrderStatus): boolean => status === 'done' || status === 'delivered';
 
 /** §4: Done or Delivered moves an order to the delivered list with expiry 30 minutes later; other statuses change nothing. */
 export const withStatus = (orders: PaidOrders, id: OrderId, status: OrderStatus, now: Millis): PaidOrders => {
   const order = orders.ongoing.find((candidate) => candidate.id === id);
-  if (!order || !isMade(status)) return orders;
+  if (!order || !hasLeftKitchen(status)) return orders;
   return {
     ongoing: orders.ongoing.filter((candidate) => candidate !== order),
     delivered: [...orders.delivered, { ...order, expires: now + ORDER_TRACKING.deliveredExpiryMs }],
