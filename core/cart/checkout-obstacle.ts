@@ -4,18 +4,21 @@ import { badgeOf, needsSpot, type Shop } from '../shop/shop.ts';
 import { isElsewhere, type Cart } from './cart.ts';
 import { knownProblems, type LineProblem } from './reconcile-cart.ts';
 
+/** Why a shop takes no orders now: it is closed, or is to be ordered from elsewhere; its kitchen pauses; or online orders are switched off. */
+export type ShopHalt = 'closed' | 'paused' | 'offline';
+
 /** Why "to checkout" leads somewhere else first. */
 export type CheckoutObstacle =
   | { readonly kind: 'empty' }
   /** The kitchen takes no orders now. */
-  | { readonly kind: 'shop'; readonly status: 'closed' | 'paused' | 'offline' }
+  | { readonly kind: 'shop'; readonly status: ShopHalt }
   /** §8 unavailable-products: told line by line, nothing is taken out without the guest. */
   | { readonly kind: 'lines'; readonly problems: readonly LineProblem[] }
   /** §5: a required spot is asked for before proceeding. */
   | { readonly kind: 'spot' };
 
-/** Why a shop takes no orders now; null: it does. */
-export const shopHalt = (shop: Shop): 'closed' | 'paused' | 'offline' | null => {
+/** Null: the shop takes orders. */
+export const shopHalt = (shop: Shop): ShopHalt | null => {
   const badge = badgeOf(shop);
   if (badge === 'online') return null;
   return badge === 'paused' || badge === 'offline' ? badge : 'closed';

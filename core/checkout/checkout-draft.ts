@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts';
-import type { shopHalt } from '../cart/checkout-obstacle.ts';
+import type { ShopHalt } from '../cart/checkout-obstacle.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Millis } from '../shared/duration.ts';
@@ -35,7 +35,7 @@ export interface CheckoutFacts {
   readonly cart: Cart;
   readonly shop: Pick<Shop, 'spotRequiredFor'>;
   /** Why the shop takes no orders now; null: it does, as far as is known. */
-  readonly halt: ReturnType<typeof shopHalt>;
+  readonly halt: ShopHalt | null;
   /** The shop's; empty until they are known. */
   readonly spots: readonly DeliverySpot[];
   readonly settings: Settings;
