@@ -93,7 +93,10 @@ export class Checkout {
   /** W8: asks for the pickup times of the shop and order type. A chosen time that is no longer offered stays chosen and is named by `problems`. */
   loadPickupTimes(): Promise<void> { return this.times.load(); }
 
-  /** CHECKOUT-5: has the guest not seen yet what "as soon as possible" is, or is it over? Then `askForTime` comes before an order; but not for one that may have been placed already (W6). */
+  /**
+   * CHECKOUT-5: has the guest not seen yet what "as soon as possible" is, or is it over? Then `askForTime` comes before an order; but not for one that may have
+   * been placed already (W6). What has passed is taken away first.
+   */
   needsNewTime(): boolean {
     this.times.look();
     const isAsked = this.#draft.get().pickup.kind === 'asap' && this.#deps.placing.state.get().phase !== 'unconfirmed';

@@ -33,7 +33,7 @@ export const emailFlaw = (text: string): EmailFlaw | null => {
 /** Can mail be sent there, as far as can be seen? Says no to what `emailFlaw` names. */
 export const isEmail = (text: string): boolean => emailFlaw(text) === null;
 
-/** The wishes that make a contact necessary. */
+/** What makes a contact necessary: what the chain demands, and what the guest wishes for. */
 export interface ContactTerms {
   readonly requirePhone: boolean;
   readonly requireEmail: boolean;

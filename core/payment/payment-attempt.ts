@@ -43,7 +43,7 @@ export const isApprovalOf = (
 /** M8: is this order, by the product server's own word, paid, and the one that the attempt is about? An answer to its creation may have named another one's id; what another guest has paid is nobody else's. */
 export const isPaidAsWanted = ({ amount }: PaymentAttempt, order: { readonly paid: boolean; readonly total: Minor }): boolean => order.paid && order.total === amount;
 
-/** A short code of an id that guest and staff can say to each other; without characters that look alike. */
+/** Six characters by which guest and staff name a payment (P8) or an order for the counter (P9) to each other; none that look alike. Always the same for one id; two ids may share one. */
 export const spokenCode = (id: string): string => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   let rest = 0;

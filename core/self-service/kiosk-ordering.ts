@@ -25,7 +25,7 @@ export interface KioskOrderingDeps {
   readonly orders: Pick<OrderGateway, 'cancel'>;
   readonly cart: Readable<Cart>;
   readonly clearCart: () => void;
-  /** SPOT-2: the product server knows no such place; those that there are, are asked for again. */
+  /** SPOT-2: the product server knows no such spot: the shop's spots are fetched again. */
   readonly forgetSpot: (shop: ShopId) => void;
   /** The order whose code the guest holds for the counter; ends with this tab. */
   readonly atCounter: StoredValue<Payable>;
