@@ -24,8 +24,7 @@ const kiosk = (name: string, ...parts: readonly string[]): readonly string[] =>
 /** What each page of the guests' fetches, and how much of it there may be: a page that grows by more than `SPARE_KB` fails `npm test`. */
 export const ROUTE_SCRIPTS = {
   // A mouse that is let go beside a dialog, a focus that stays at home, and a restaurant whose own words are on their way weigh 0.2 kB wherever they come along; a menu
-  // board that knows that its menu is empty, and takes a new version where it has one board alone, as much. No price before its currency is known, and a line at the top while
-  // a restaurant is asked for, are worth 0.15 kB everywhere.
+  // board that knows that its menu is empty, and takes a new version where it has one board alone, as much.
   home: { brings: begin('home', 'home'), first: 150, reached: 8.1 },
   shopPage: { brings: begin('order-type', 'home'), first: 147, reached: 5 },
   shopToOrderTypeRedirect: { brings: begin('order-type', 'home'), first: 147, reached: 5 },
@@ -38,20 +37,20 @@ export const ROUTE_SCRIPTS = {
   menuArticlePage: { brings: begin('article', 'article'), first: 151.4, reached: 9.4 },
   articlePage: { brings: begin('article', 'article'), first: 151.4, reached: 9.4 },
   editOrder: { brings: begin('article', 'article'), first: 151.4, reached: 9.4 },
-  suggestedArticlesPage: { brings: begin('suggested', 'article'), first: 146, reached: 3.8 },
+  suggestedArticlesPage: { brings: begin('suggested', 'article'), first: 145.8, reached: 3.8 },
   articleRedirect: { brings: begin('article-redirect'), first: 142.4, reached: 0.4 },
   offline: { brings: begin('offline'), first: 149.1, reached: 7.1 },
   // 0.1 kB of it: what a press on pay has pointed at is not pointed at again in another language. On this page and the next three another 0.1: what went wrong is
   // said in the catalogue's words as soon as they have come.
   // A receipt that names the year, the choices and what was saved, and a field whose error waits until a press is let go, weigh 0.2.
-  checkoutPage: { brings: ordering('checkout'), first: 175.8, reached: 33.4 },
+  checkoutPage: { brings: ordering('checkout'), first: 175.6, reached: 33.4 },
   // A focus that is led to what follows a press, and a clock that is set back while paying, are worth 0.1.
-  paymentPage: { brings: ordering('payment'), first: 170.6, reached: 28.3 },
-  orderPage: { brings: ordering('order'), first: 170, reached: 27.7 },
-  ordersPage: { brings: ordering('orders'), first: 168.4, reached: 26.1 },
+  paymentPage: { brings: ordering('payment'), first: 170.4, reached: 28.3 },
+  orderPage: { brings: ordering('order'), first: 169.9, reached: 27.7 },
+  ordersPage: { brings: ordering('orders'), first: 168.3, reached: 26.1 },
   termsAndConditions: { brings: later('terms', 'legal'), first: 155, reached: 13 },
   privacyPolicy: { brings: later('privacy', 'legal'), first: 155, reached: 13 },
-  digitalSignage: { brings: later('signage', 'signage'), first: 158.9, reached: 16.6 },
+  digitalSignage: { brings: later('signage', 'signage'), first: 158.8, reached: 16.6 },
   // An answer that comes when another address or another customer is there is told to nobody: 0.1 kB here and at a forgotten password, 0.2 in the history, which is asked for
   // again when somebody signs in elsewhere.
   // Whoever signs in on the way steps back to where they were: 0.1 kB here and wherever the pages of an account come along, 0.2 on this one.
@@ -62,11 +61,11 @@ export const ROUTE_SCRIPTS = {
   resetPassword: { brings: account('reset-password', 'account'), first: 166.1, reached: 23.8 },
   // That nobody is told what the customer before has asked for is worth 0.2 kB.
   profile: { brings: account('profile', 'account'), first: 168.8, reached: 26.6 },
-  membercard: { brings: account('member-card'), first: 164.6, reached: 22.2 },
+  membercard: { brings: account('member-card'), first: 164.5, reached: 22.2 },
   // A heart that goes leaves the focus to the one beside it: 0.1 kB.
-  favorites: { brings: account('favorites', 'home'), first: 167.1, reached: 24.8 },
+  favorites: { brings: account('favorites', 'home'), first: 167, reached: 24.8 },
   orderHistory: { brings: account('order-history'), first: 167.3, reached: 25.2 },
-  campaigns: { brings: account('campaigns'), first: 165.5, reached: 23.2 },
+  campaigns: { brings: account('campaigns'), first: 165.4, reached: 23.2 },
   // What a script that is lost takes is its own part: asking again, and guards, weigh half a kilobyte everywhere; times that are asked for anew at checkout weigh
   // two. A kiosk keeps over a reload what its guest has, goes by opening hours, hears cards from its start, and knows of each phase of a payment what it may say of it while nobody touches it.
   // A focus that stays where a guest goes on weighs 0.2 kB; as much has gone from the menu's own part to those that come after it. A language that cannot be had,
@@ -83,7 +82,7 @@ export const ROUTE_SCRIPTS = {
   // keys that are told apart by when they were pressed, weigh 0.3 there, and the former 0.2 in the history.
   selfServiceStart: { brings: kiosk('signin'), first: 226.2, reached: 83.9 },
   selfServiceSignin: { brings: kiosk('signin'), first: 226.2, reached: 83.9 },
-  selfServiceHome: { brings: kiosk('home'), first: 227.8, reached: 85.4 },
+  selfServiceHome: { brings: kiosk('home'), first: 227.7, reached: 85.4 },
 } as const satisfies Record<RouteName, ScriptBudget>;
 
 /** The same for what comes by itself, or by a tap, in any page. */
@@ -91,13 +90,13 @@ export const PART_SCRIPTS = {
   'a page at rest': { brings: [...begin('menu', 'errors'), 'composition/at-rest.ts', 'composition/seen-shop.ts'], first: 153.9, reached: 7.7 },
   'the basket': { brings: [...begin('menu'), 'screens/basket/BasketContent.tsx'], first: 152.5, reached: 6.3 },
   'the search': { brings: [...begin('menu'), 'screens/menu/MenuSearch.tsx'], first: 148, reached: 1.8 },
-  'popups': { brings: [...begin('menu'), 'screens/layout/Popups.tsx'], first: 150.8, reached: 4.2 },
+  'popups': { brings: [...begin('menu'), 'screens/layout/Popups.tsx'], first: 150.7, reached: 4.2 },
   'a chain\'s own design': { brings: [...begin('menu'), 'composition/readable-colors.ts'], first: 148.1, reached: 1.9 },
   // A link whose shop was not answered, which a guest's page follows again, weighs 0.1 kB in the navigation that a kiosk has, too.
   // What is taken out by keys, and what Esc means to the sheet under another one, weighs 0.3. Arrows that lead out of a dish's questions, titles of pages that have no
   // dish yet, and the dishes at which whoever comes back had been weigh as much.
   'a kiosk\'s whole order': {
-    brings: [...new Set(['menu', 'article', 'order-type', 'suggested', 'checkout', 'payment', 'order'].flatMap((name) => kiosk(name, 'article', 'kiosk-order', 'checkout')))], first: 256.8, reached: 114.3,
+    brings: [...new Set(['menu', 'article', 'order-type', 'suggested', 'checkout', 'payment', 'order'].flatMap((name) => kiosk(name, 'article', 'kiosk-order', 'checkout')))], first: 256.6, reached: 114.2,
   },
 } as const satisfies Record<string, ScriptBudget>;
 
