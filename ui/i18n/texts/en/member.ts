@@ -73,7 +73,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'card.number-hint': 'Won’t scan? Just read out the number at the till.',
   'card.enlarge': 'Show full screen',
   'card.full': 'Member card, full screen',
-  'card.stale': 'No network. This is your card as last seen, and it still scans.',
+  'card.stale': 'We couldn’t load your card again. This is how it last looked, and it still scans.',
   'card.failed': 'We couldn’t load your card',
 
   'favorites.page': 'Favourites',

@@ -73,7 +73,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'card.number-hint': 'Eikö lukeminen onnistu? Sano numero kassalla.',
   'card.enlarge': 'Näytä koko ruudulla',
   'card.full': 'Jäsenkortti koko ruudulla',
-  'card.stale': 'Ei verkkoyhteyttä. Tällainen kortti oli viimeksi, ja sen voi lukea.',
+  'card.stale': 'Korttia ei saatu haettua uudelleen. Se on sellaisena kuin se viimeksi oli, ja sen voi lukea.',
   'card.failed': 'Korttia ei saatu haettua',
 
   'favorites.page': 'Suosikit',

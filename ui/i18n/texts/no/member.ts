@@ -73,7 +73,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'card.number-hint': 'Kan ikke koden leses? Si nummeret i kassen.',
   'card.enlarge': 'Vis i fullskjerm',
   'card.full': 'Medlemskort i fullskjerm',
-  'card.stale': 'Uten nett. Slik så kortet ut sist, og det kan leses av.',
+  'card.stale': 'Kortet kunne ikke hentes på nytt. Slik så det ut sist, og det kan leses av.',
   'card.failed': 'Kortet kunne ikke hentes',
 
   'favorites.page': 'Favoritter',

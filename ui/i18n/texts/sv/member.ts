@@ -72,7 +72,7 @@ export const member = {
   'card.number-hint': 'Går koden inte att läsa? Säg numret i kassan.',
   'card.enlarge': 'Visa i helskärm',
   'card.full': 'Medlemskort i helskärm',
-  'card.stale': 'Utan nät. Så här såg kortet ut senast, och det går att läsa av.',
+  'card.stale': 'Kortet gick inte att hämta på nytt. Så här såg det ut senast, och det går att läsa av.',
   'card.failed': 'Kortet gick inte att hämta',
 
   'favorites.page': 'Favoriter',
