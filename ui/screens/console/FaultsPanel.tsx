@@ -34,8 +34,8 @@ export const FaultsPanel = observer(({ faults }: { readonly faults: FaultsViewMo
               key={id} name={name} detail={detail} isOn={isOn} isUsed={isUsed} onTurn={() => { void faults.turn(id); }}
               extra={isOwn ? (
                 <span className={styles.acts}>
-                  <button type="button" className={styles.act} title="Change it" aria-label={`Change the rule ${name}`} onClick={() => { void faults.beginChange(id); }}><ConsoleIcon name="pencil" /></button>
                   <button type="button" className={styles.act} title="Take it away" aria-label={`Take the rule ${name} away`} onClick={() => { void faults.remove(id); }}><ConsoleIcon name="close" /></button>
+                  <button type="button" className={styles.act} title="Change it" aria-label={`Change the rule ${name}`} onClick={() => { void faults.beginChange(id); }}><ConsoleIcon name="pencil" /></button>
                 </span>
               ) : undefined}
             />
