@@ -243,7 +243,7 @@ describe('sim', () => {
     const { json, run } = await aSimulatorLine();
     expect(await json(['sim', 'scenario', 'set', 'busy, declined:51'])).toEqual({ code: 0, values: [['busy', 'declined:51']] });
     const noScenario = (name: string, similar: string) => ({ code: 7, values: [{ error: { code: 'request.invalid-field', message: `"${name}" is no scenario.${similar}`, hint: '`weborder sim scenario list` names them all.', retryable: false } }] });
-    const near = ' Similar: declined:51, declined:54, declined:57, declined:12, declined:14.';
+    const near = ' Similar: declined:51, declined:54, declined:57, declined:01, declined:04.';
     expect(await json(['sim', 'scenario', 'set', 'declined:5x'])).toEqual(noScenario('declined:5x', near));
     expect(await json(['sim', 'scenario', 'add', 'approved, bogus'])).toEqual(noScenario('bogus', ''));
     for (const verb of ['set', 'add']) {
