@@ -104,8 +104,8 @@ const textsInstead: Readonly<Record<string, string>> = {
   Connector: 'class Connector extends EventEmitter { state = {}; load(languages, namespaces, done) { done(); } reload(languages, namespaces, done) { done(); } }',
 };
 
-/** What nobody here asks an instance of i18next: which way a language is written (ours all from the left), to take modules in, to be doubled, to fetch texts anew. */
-const UNASKED = ['dir', 'use', 'cloneInstance', 'reloadResources'] as const;
+/** What nobody here asks an instance of i18next: which way a language is written (ours all from the left), to take modules in, to be doubled. */
+const UNASKED = ['dir', 'use', 'cloneInstance'] as const;
 
 /**
  * i18next's way to fetch texts and to write numbers and dates, which have their own places here, what nobody asks it, and what it says to developers who switch it on:
