@@ -29,11 +29,11 @@ const bindCheckout = (bind: Bind): void => {
     .inSingletonScope();
   bind(CORE.checkout)
     .toResolvedValue(
-      (clock, gateway, placing, cart, price, shops, menu, settings, customerCode, session) => new Checkout({
+      (clock, gateway, placing, cart, price, shops, menu, settings, customerCode, session, store) => new Checkout({
         clock, shops: gateway, placing, cart: cart.cart, price, shop: shops.selected, spots: shops.spots, menu: menu.state, settings: settings.settings, customerCode,
-        draft: storedCheckoutDraft(session), refresh: refresher({ shops, menu }),
+        draft: storedCheckoutDraft(session, store), refresh: refresher({ shops, menu }),
       }),
-      [PORTS.clock, PORTS.shopGateway, CORE.placing, CORE.cart, CORE.price, CORE.shops, CORE.menu, CORE.settings, GUEST.customerCode, PORTS.sessionStore],
+      [PORTS.clock, PORTS.shopGateway, CORE.placing, CORE.cart, CORE.price, CORE.shops, CORE.menu, CORE.settings, GUEST.customerCode, PORTS.sessionStore, PORTS.store],
     )
     .inSingletonScope();
 };

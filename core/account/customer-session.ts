@@ -11,7 +11,7 @@ import { within } from '../shared/repeating.ts';
 import { failed, ok, type Result } from '../shared/result.ts';
 import { ANONYMOUS, authenticationOf, LOADING, profileOf, type AccountState } from './account-state.ts';
 import type { Authentication } from './authentication.ts';
-import type { CustomerProfile } from './customer.ts';
+import { customerKey, type CustomerProfile } from './customer.ts';
 
 /** A sign-out that the server has not heard of yet. */
 export type PendingLogout = 'here' | 'everywhere';
@@ -32,7 +32,6 @@ export interface CustomerSessionDeps {
 }
 
 const SIGNED_OUT = 'account:signed-out';
-const nameOf = ({ customer }: CustomerProfile): string => customer.customerCode || customer.email;
 
 /** There is no session, or nobody of that name; by the server's own word, for a proxy answers 404 as well while the server starts anew. */
 export const isNobodyHere = (error: AppError): boolean => error.status === 401 || isNotFound(error);
@@ -186,7 +185,7 @@ export class CustomerSession {
   /** Another tab signed in, out, or changed something. */
   #follow(profile: CustomerProfile | null): void {
     const current = this.profile.get();
-    if (profile === null || (current !== null && nameOf(current) !== nameOf(profile))) this.#forgetPerson();
+    if (profile === null || (current !== null && customerKey(current) !== customerKey(profile))) this.#forgetPerson();
     if (profile !== null) this.#state.set({ phase: 'authenticated', profile, isStale: false });
   }
 

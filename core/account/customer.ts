@@ -24,6 +24,9 @@ export interface Customer {
 /** §3 "User profile" of somebody signed in. */
 export interface CustomerProfile { readonly customer: Customer; readonly favorites: readonly Favorite[] }
 
+/** Tells customers apart in what this device keeps. */
+export const customerKey = ({ customer }: CustomerProfile): string => customer.customerCode || customer.email;
+
 /** What a customer changes on the profile page. */
 export type ProfileEdit = Pick<Customer, 'name' | 'lastName' | 'phone' | 'favoriteShopId' | 'marketingConsent'>;
 

@@ -18,7 +18,7 @@ const forgetPerson = (container: Container): void => {
   if (container.isBound(CORE.checkout)) {
     const checkout = container.get(CORE.checkout);
     checkout.fill({ ...EMPTY_DRAFT, pickup: checkout.draft.get().pickup });
-  } else storedCheckoutDraft(session).clear();
+  } else storedCheckoutDraft(session, store).clear();
   if (container.isBound(CORE.orders)) container.get(CORE.orders).forgetCustomers();
   else {
     const orders = storedPaidOrders(store);
@@ -35,6 +35,8 @@ export const startAccounts = ({ container, customer }: AccountsDeps): Promise<vo
   );
   const [session, keeper, favorites] = [container.get(ACCOUNT.session), container.get(ACCOUNT.keeper), container.get(ACCOUNT.favorites)];
   session.start();
+  // What somebody who has signed out meanwhile has left in this tab goes, also where no page asks for it.
+  if (!container.isBound(CORE.checkout)) storedCheckoutDraft(container.get(PORTS.sessionStore), container.get(PORTS.store)).read();
   const loaded = session.load(); // Somebody unknown to this device is a guest from here on; nobody waits for that.
   customer.attach({
     state: keeper.state, favorites: favorites.favorites, logout: (everywhere) => keeper.logout(everywhere), toggleFavorite: (favorite) => favorites.toggle(favorite),

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
+import type { KeptDraft } from '#core/checkout/customers-draft.ts';
 import type { SentOrder } from '#core/checkout/place-order.ts';
 import { orderedLinesSchema, orderIdSchema, whole } from './basics.ts';
 
 /** What the guest has filled in at checkout so far. */
-export const checkoutDraftSchema: v.GenericSchema<unknown, CheckoutDraft> = v.object({
+export const checkoutDraftSchema: v.GenericSchema<unknown, KeptDraft> = v.object({
   pickup: v.variant('kind', [v.object({ kind: v.literal('asap') }), v.object({ kind: v.literal('at'), time: whole })]),
   contact: v.object({ phone: v.string(), email: v.string() }),
-  smsOptIn: v.boolean(), receiptOptIn: v.boolean(), marketingConsent: v.boolean(),
+  smsOptIn: v.boolean(), receiptOptIn: v.boolean(), marketingConsent: v.boolean(), customer: v.exactOptional(v.string()),
 });
 
 /** W6: under which key an order was sent. */

@@ -74,8 +74,8 @@ describe('what is stored', () => {
     const draft = { pickup: { kind: 'at', time: NOON } as const, contact: { phone: '+46701234567', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true };
     storedShopId(store).write(shopId(7));
     storedSentOrder(store).write({ key: 'key-1', fingerprint: 'f' });
-    storedCheckoutDraft(store).write(draft);
-    expect([storedShopId(store).read(), storedSentOrder(store).read(), storedCheckoutDraft(store).read()]).toEqual([7, { key: 'key-1', fingerprint: 'f' }, draft]);
+    storedCheckoutDraft(store, store).write(draft);
+    expect([storedShopId(store).read(), storedSentOrder(store).read(), storedCheckoutDraft(store, store).read()]).toEqual([7, { key: 'key-1', fingerprint: 'f' }, draft]);
   });
 
   it('[P-2] the payment journal comes back as it was', () => {

@@ -63,7 +63,7 @@ export const PLACES: readonly Place[] = [
   place('weborder.pending-logout', storedPendingLogout, 'everywhere'),
   place('weborder.member-card', storedMemberCard, { customerCode: 'M-7', mediaType: 'image/png', base64: 'AAAA', seenAt: NOON }),
   place('weborder.sent-order', storedSentOrder, { key: 'key-1', fingerprint: 'f', placed: { order: orderId('order-1'), holdExpires: NOON, ordered: { lines: [{ key: 'bun', quantity: 2 }], note: 'n' } } }),
-  place('weborder.checkout-draft', storedCheckoutDraft, { pickup: { kind: 'at', time: NOON }, contact: { phone: '+46701740612', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true }),
+  place('weborder.checkout-draft', (store) => storedCheckoutDraft(store, store), { pickup: { kind: 'at', time: NOON }, contact: { phone: '+46701740612', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true }),
   place('weborder.self-service', storedTerminalSession, aTerminalSession()),
   place('weborder.kiosk', storedKioskShop, shopId(1)),
   place('weborder.staff-cases', storedStaffCases, [{ code: 'K7F249', orderId: order, amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }, { code: 'B7F249', orderId: orderId('o2'), amount: 1, currency: 'SEK', at: NOON, reason: '' }], true),
