@@ -149,6 +149,8 @@ class Walker {
     if (first) await page.setViewportSize(first);
     await stop.before?.(page);
     await page.goto(stop.path);
+    // What lies one step back is gone back to (BACK-3): another document, and a look at the one that is left would end with it. What stays where it is is told below.
+    if (stop.leadsTo) await page.waitForURL(stop.leadsTo, { timeout: 20_000 }).catch(() => undefined);
     const expected = { language: this.#language, words: this.#words, headings: this.#said(stop.heading, stop.values), titles: this.#said(stop.title ?? stop.heading, stop.values) };
     await this.#looks(stop, expected);
     for (const size of others) {
