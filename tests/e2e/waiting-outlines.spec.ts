@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { Guest } from './support/guest.ts';
+import { holdMenu } from './support/held-menu.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -17,13 +18,7 @@ for (const [name, path, come] of [
     const guest = new Guest(page);
     await guest.comesToHornstull();
     await guest.choosesABurger();
-    const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
-    await page.route('**/api/shops/1/menu*', async (route) => {
-      await held;
-      await route.fallback();
-    });
-    // The menu as last seen is written down again as the page goes; the next one does not find it.
-    await page.addInitScript(() => { localStorage.removeItem('weborder.menu'); });
+    const answer = await holdMenu(page);
     await page.goto('/privacy-policy');
     await page.getByRole('heading', { level: 1 }).waitFor();
     // Inside the app, so that nothing comes with the HTML.
@@ -31,7 +26,7 @@ for (const [name, path, come] of [
     const waiting = page.locator('main [aria-busy="true"]');
     await waiting.waitFor();
     const outline = await places(page, `main [aria-busy="true"] ${name === 'offers' ? 'div:last-child > span' : 'div > span:nth-child(-n+2)'}`);
-    answer(undefined);
+    answer();
     await expect(waiting).toHaveCount(0);
     await page.locator('article').first().waitFor();
     expect(outline).toHaveLength(2);
