@@ -12,9 +12,11 @@ export type CartChange =
 
 const keyOf = (item: CartItem): string => lineKey(item.article, item.choices);
 
-/** The same line: by its id, else by what it is (removed and added again). */
-const same = (items: readonly CartItem[], item: CartItem): CartItem | undefined =>
-  items.find(({ id }) => id === item.id) ?? items.find((candidate) => keyOf(candidate) === keyOf(item));
+const byId = (items: readonly CartItem[], id: CartItem['id']): CartItem | undefined => items.find((item) => item.id === id);
+
+/** The same line: by its id, else by what it is (removed and added again), unless that one is another of the lines `item` stands among. */
+const same = (items: readonly CartItem[], item: CartItem, among: readonly CartItem[]): CartItem | undefined =>
+  byId(items, item.id) ?? items.find((candidate) => keyOf(candidate) === keyOf(item) && !byId(among, candidate.id));
 
 const changeOf = (before: CartItem, now: CartItem): CartChange[] => [
   ...(before.quantity === now.quantity ? [] : [{ kind: 'quantity' as const, article: now.article, before: before.quantity, now: now.quantity }]),
@@ -28,10 +30,10 @@ const changeOf = (before: CartItem, now: CartItem): CartChange[] => [
 export const cartChanges = (before: Cart, now: Cart): readonly CartChange[] => {
   const lines = [
     ...now.items.flatMap((item): CartChange[] => {
-      const old = same(before.items, item);
+      const old = same(before.items, item, now.items);
       return old ? changeOf(old, item) : [{ kind: 'added', article: item.article, quantity: item.quantity }];
     }),
-    ...before.items.flatMap((item): CartChange[] => (same(now.items, item) ? [] : [{ kind: 'removed', article: item.article, quantity: item.quantity }])),
+    ...before.items.flatMap((item): CartChange[] => (same(now.items, item, before.items) ? [] : [{ kind: 'removed', article: item.article, quantity: item.quantity }])),
   ];
   if (before.shopId !== now.shopId) return [{ kind: 'shop' }, ...lines];
   return [

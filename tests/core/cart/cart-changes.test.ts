@@ -18,6 +18,10 @@ describe('what another tab has changed', () => {
     ['a dish less', { ...before, items: [withOat] }, [{ kind: 'removed', article: bun, quantity: 2 }]],
     ['how many', { ...before, items: [withOat, aLine(bun, { quantity: 5 })] }, [{ kind: 'quantity', article: bun, before: 2, now: 5 }]],
     ['choices', { ...before, items: [aLine(latte, { choices: ['milk'] }), twoBuns] }, [{ kind: 'choices', article: latte }]],
+    [
+      'choices, and what it was is there beside it', { ...before, items: [aLine(latte, { choices: ['milk'] }), twoBuns, { ...withOat, id: aLine('x').id }] },
+      [{ kind: 'choices', article: latte }, { kind: 'added', article: latte, quantity: 1 }],
+    ],
     ['the note', { ...before, note: '' }, [{ kind: 'note' }]],
     ['the spot', { ...before, spotId: 8 }, [{ kind: 'spot' }]],
     ['the order type, and with it the spot', { ...before, orderType: 'takeAway' as const, spotId: null }, [{ kind: 'order-type' }]],
