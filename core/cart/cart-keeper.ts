@@ -126,9 +126,6 @@ export class CartKeeper {
   /** §4: at quantity 1 the line goes; it can be put back by `undoRemove`. */
   decrease(id: CartItemId): void { this.#rememberIfRemoved(id, (cart) => transitions.decrease(cart, id)); }
 
-  /** §4: 0 removes the line, as `decrease` does; R11: anything but a whole number up to the most changes nothing. */
-  setQuantity(id: CartItemId, quantity: number): void { this.#rememberIfRemoved(id, (cart) => transitions.setQuantity(cart, id, quantity)); }
-
   /** The whole line; it can be put back by `undoRemove`. */
   remove(id: CartItemId): void { this.#rememberIfRemoved(id, (cart) => transitions.removeItem(cart, id)); }
 

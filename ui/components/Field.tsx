@@ -17,15 +17,13 @@ export interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 
   readonly error?: string | undefined;
   /** What kind of data it is, so that the browser fills it in (X16): `tel`, `email` … */
   readonly autoComplete: string;
-  /** At the right end: a counter. */
-  readonly trailing?: ReactNode;
 }
 
 /**
  * A line to write in: label above, help or error below and tied to it.
  * @example <Field label={t('checkout.phone')} type="tel" autoComplete="tel" value={contact.phone} onValue={contact.setPhone} error={…} />
  */
-export const Field = ({ label, labelNote, value, onValue, onBlur, help, error, trailing, ...input }: FieldProps): ReactNode => {
+export const Field = ({ label, labelNote, value, onValue, onBlur, help, error, ...input }: FieldProps): ReactNode => {
   const id = useId();
   return (
     <div className={classNames(styles['field'], error !== undefined && styles['bad'])}>
@@ -40,7 +38,6 @@ export const Field = ({ label, labelNote, value, onValue, onBlur, help, error, t
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error !== undefined || help !== undefined ? `${id}-help` : undefined}
         />
-        {trailing !== undefined && <span className={styles['trailing']}>{trailing}</span>}
       </div>
       <FieldHelp id={`${id}-help`} help={help} error={error} />
     </div>

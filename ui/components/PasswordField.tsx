@@ -18,7 +18,6 @@ export interface PasswordFieldProps {
   /** `new-password` lets the browser propose one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
-  readonly help?: ReactNode;
   /** §5, R12: what a new password needs, with whether it has it so far; shown live. */
   readonly rules?: readonly { readonly code: string; readonly met: boolean }[];
 }
@@ -27,7 +26,7 @@ export interface PasswordFieldProps {
  * A password, hidden until one wants to see it. Pasting and password managers are welcome (X16).
  * @example <PasswordField label={t('account.new-password')} name="new-password" autoComplete="new-password" value={…} onValue={…} rules={passwords.rules} />
  */
-export const PasswordField = ({ label, name, value, onValue, onBlur, autoComplete, error, help, rules }: PasswordFieldProps): ReactNode => {
+export const PasswordField = ({ label, name, value, onValue, onBlur, autoComplete, error, rules }: PasswordFieldProps): ReactNode => {
   const { t } = useTexts();
   const { say } = useFeedback();
   const id = useId();
@@ -36,7 +35,7 @@ export const PasswordField = ({ label, name, value, onValue, onBlur, autoComplet
     setShown(!isShown);
     say(t(isShown ? 'account.password-hidden' : 'account.password-shown'));
   };
-  const described = [...(error !== undefined || help !== undefined ? [`${id}-help`] : []), ...(rules ? [`${id}-rules`] : [])].join(' ');
+  const described = [...(error !== undefined ? [`${id}-help`] : []), ...(rules ? [`${id}-rules`] : [])].join(' ');
   return (
     <div className={classNames(fieldStyles['field'], error !== undefined && fieldStyles['bad'])}>
       <label htmlFor={id}>{label}</label>
@@ -48,7 +47,7 @@ export const PasswordField = ({ label, name, value, onValue, onBlur, autoComplet
         />
         <IconButton icon={isShown ? 'eyeOff' : 'eye'} label={t(isShown ? 'account.hide-password' : 'account.show-password')} aria-controls={id} className={styles['look']} onClick={look} />
       </div>
-      <FieldHelp id={`${id}-help`} help={help} error={error} />
+      <FieldHelp id={`${id}-help`} error={error} />
       {rules && <Rules id={`${id}-rules`} rules={rules} isBegun={value !== ''} />}
     </div>
   );

@@ -113,10 +113,6 @@ const acts: readonly fc.Arbitrary<Act>[] = [
       note(noted, tab, (basket) => add(basket, line, where, isSuggested));
     },
   })),
-  fc.tuple(place, quantity).map(([at, howMany]) => ({
-    name: `set line ${at} to ${howMany}`, really: (tab) => tab.keeper.setQuantity(realIdAt(tab, at), howMany),
-    noted: (tab, noted) => { const id = idAt(tab, at); removing(tab, noted, id, (basket) => count(basket, id, howMany)); },
-  })),
   fc.tuple(place, fc.constantFrom(1, -1)).map(([at, step]) => ({
     name: `${step === 1 ? 'one more' : 'one less'} of line ${at}`,
     really: (tab) => (step === 1 ? tab.keeper.increase(realIdAt(tab, at)) : tab.keeper.decrease(realIdAt(tab, at))),

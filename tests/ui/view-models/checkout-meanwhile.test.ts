@@ -113,7 +113,7 @@ describe('what can happen meanwhile', () => {
 
   it('[R-10] what the guest does here is told as nobody else\'s, what another tab does still is', async () => {
     const { vm, app } = await aCheckoutPage({ cart: aCart([aLine(latte), aLine('bun')], takeAway), menu: aMenu([latte, anArticle('bun')]) });
-    app.cart.setQuantity(cartItemId('line-bun'), 4);
+    app.cart.replace(cartItemId('line-bun'), [], 4);
     vm.basket.note.write('utan lök');
     vm.basket.note.save();
     vm.basket.remove(cartItemId('line-latte'));
@@ -128,7 +128,7 @@ describe('what can happen meanwhile', () => {
       app.cart.undoRemove();
       expect([vm.changes, vm.basket.lines.map(({ item }) => item.quantity)]).toEqual([[], [1, 2]]);
     }
-    app.cart.setQuantity(cartItemId('line-bun'), 3);
+    app.cart.replace(cartItemId('line-bun'), [], 3);
     expect(vm.changes).toEqual([{ kind: 'quantity', article: anArticle('bun'), before: 2, now: 3 }]);
   });
 

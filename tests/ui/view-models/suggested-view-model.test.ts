@@ -33,7 +33,7 @@ describe('the suggested articles', () => {
   it('say that the article is in the basket only as long as it is', async () => {
     const { app, vm } = await aPage();
     const before = vm.isInBasket;
-    app.cart.setQuantity(app.cart.cart.get().items[0]?.id ?? cartItemId(''), 0);
+    app.cart.remove(app.cart.cart.get().items[0]?.id ?? cartItemId(''));
     expect([before, vm.isInBasket]).toEqual([true, false]);
   });
 
