@@ -1,11 +1,9 @@
 import type { MenuState } from '../menu/menu-keeper.ts';
 import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
-import { badgeOf, needsSpot, type Shop } from '../shop/shop.ts';
+import { needsSpot, type Shop } from '../shop/shop.ts';
+import { shopHalt, type ShopHalt } from '../shop/shop-halt.ts';
 import { isElsewhere, type Cart } from './cart.ts';
 import { knownProblems, type LineProblem } from './reconcile-cart.ts';
-
-/** Why a shop takes no orders now: it is closed, or is to be ordered from elsewhere; its kitchen pauses; or online orders are switched off. */
-export type ShopHalt = 'closed' | 'paused' | 'offline';
 
 /** Why "to checkout" leads somewhere else first. */
 export type CheckoutObstacle =
@@ -16,13 +14,6 @@ export type CheckoutObstacle =
   | { readonly kind: 'lines'; readonly problems: readonly LineProblem[] }
   /** §5: a required spot is asked for before proceeding. */
   | { readonly kind: 'spot' };
-
-/** Null: the shop takes orders. */
-export const shopHalt = (shop: Shop): ShopHalt | null => {
-  const badge = badgeOf(shop);
-  if (badge === 'online') return null;
-  return badge === 'paused' || badge === 'offline' ? badge : 'closed';
-};
 
 /**
  * The first thing in the way of checkout, in the order in which it matters to the guest; null when nothing is. A basket that is at another shop

@@ -1,10 +1,10 @@
 import type { Cart } from '../cart/cart.ts';
-import type { ShopHalt } from '../cart/checkout-obstacle.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Millis } from '../shared/duration.ts';
 import { hasSpot, type DeliverySpot } from '../shop/delivery-spot.ts';
 import { needsSpot, type Shop } from '../shop/shop.ts';
+import type { ShopHalt } from '../shop/shop-halt.ts';
 import { contactProblems } from './contact-rules.ts';
 import type { Contact } from './order-request.ts';
 import { hasAnyTime, type PickupTimes } from './pickup-times.ts';

@@ -1,5 +1,4 @@
 import type { Cart } from '../cart/cart.ts';
-import { shopHalt } from '../cart/checkout-obstacle.ts';
 import { PICKUP } from '../business-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -7,6 +6,7 @@ import type { ShopGateway } from '../ports/shop-gateway.ts';
 import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Shop } from '../shop/shop.ts';
+import { shopHalt } from '../shop/shop-halt.ts';
 import { hasAnyTime, isAsapOver, nextToPass, withoutPassed, type PickupTimes } from './pickup-times.ts';
 
 export type PickupState =

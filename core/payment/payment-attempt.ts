@@ -3,6 +3,7 @@ import type { KeptOrder } from '../checkout/kept-order.ts';
 import type { AttemptId, OrderId, ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Minor } from '../shared/money.ts';
+import { spokenCode } from '../shared/spoken-code.ts';
 
 /**
  * P2: what is written down, and read back, before the first payment byte leaves.
@@ -42,19 +43,6 @@ export const isApprovalOf = (
 
 /** M8: is this order, by the product server's own word, paid, and the one that the attempt is about? An answer to its creation may have named another one's id; what another guest has paid is nobody else's. */
 export const isPaidAsWanted = ({ amount }: PaymentAttempt, order: { readonly paid: boolean; readonly total: Minor }): boolean => order.paid && order.total === amount;
-
-/** Six characters by which guest and staff name a payment (P8) or an order for the counter (P9) to each other; none that look alike. Always the same for one id; two ids may share one. */
-export const spokenCode = (id: string): string => {
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-  let rest = 0;
-  for (const character of id) rest = (Math.imul(rest, 31) + character.charCodeAt(0)) >>> 0;
-  let code = '';
-  for (let at = 0; at < 6; at += 1) {
-    code += letters.charAt(rest % letters.length);
-    rest = Math.floor(rest / letters.length) + (at === 2 ? id.length * 7919 : 0);
-  }
-  return code;
-};
 
 /** P8: what a guest with an open payment shows the staff. */
 export const staffCode = (attempt: PaymentAttempt): string => spokenCode(attempt.id);

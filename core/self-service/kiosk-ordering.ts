@@ -5,7 +5,6 @@ import type { CartPrice } from '../cart/cart-price.ts';
 import { orderToKeep } from '../checkout/kept-order.ts';
 import { requestItems, type OrderRequest } from '../checkout/order-request.ts';
 import type { PlaceOrder } from '../checkout/place-order.ts';
-import { spokenCode } from '../payment/payment-attempt.ts';
 import type { Payable } from '../payment/payable.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { OrderGateway } from '../ports/order-gateway.ts';
@@ -16,6 +15,7 @@ import { fingerprint } from '../shared/fingerprint.ts';
 import type { OrderId, ShopId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import { spokenCode } from '../shared/spoken-code.ts';
 import { when } from '../shared/when.ts';
 import { kioskOrderStep, type KioskOrder, type KioskOrderEffect, type KioskOrderEvent, type OrderWish, type PayAt } from './kiosk-order-transitions.ts';
 

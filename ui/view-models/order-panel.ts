@@ -1,7 +1,7 @@
 import type { Order, SeenOrder } from '#core/order-tracking/order.ts';
 import { orderProgress, type GuestStep, type StepProgress } from '#core/order-tracking/order-progress.ts';
 import { heldUntil } from '#core/order-tracking/held-until.ts';
-import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { spokenCode } from '#core/shared/spoken-code.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { spokenCode } from '#core/shared/spoken-code.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import * as wire from '#adapters/wire/self-service.ts';

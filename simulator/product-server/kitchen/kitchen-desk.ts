@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/clock.ts';
 import { hours, type Millis } from '#core/shared/duration.ts';
-import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { spokenCode } from '#core/shared/spoken-code.ts';
 import { fromMinor, type Minor } from '#core/shared/money.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { spokenCode } from '#core/shared/spoken-code.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { createHttpOrderGateway } from '#adapters/http/http-order-gateway.ts';
 import { orderId as asOrderId } from '#core/shared/ids.ts';

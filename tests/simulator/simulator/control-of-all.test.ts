@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { spokenCode } from '#core/shared/spoken-code.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { LARGEST_SEED, SEED_WORDS } from '#core/shared/seed.ts';
 import { getMenu } from '#adapters/wire/menus.ts';

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ORDER_TRACKING } from '#core/business-constants.ts';
-import { spokenCode } from '#core/payment/payment-attempt.ts';
+import { spokenCode } from '#core/shared/spoken-code.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { orderId } from '#core/shared/ids.ts';
