@@ -1,4 +1,5 @@
 import type { Order } from '#core/order-tracking/order.ts';
+import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
@@ -19,7 +20,7 @@ const orderJson = (order: Order): unknown => ({
 const orderText = (order: Order): string => {
   const money = (amount: number): string => moneyText(amount, order.currency.name);
   const head = `${order.number === '' ? 'Order' : `Order ${order.number}`}  ${order.status}${order.paid ? ', paid' : ', not paid'}`;
-  const where = `${order.shop.name}, ${order.shop.address}, ${order.shop.city}`;
+  const where = [order.shop.name, order.shop.address, order.shop.city].filter(Boolean).join(', ');
   const how = `${order.orderType}${order.spotName === '' ? '' : `, ${order.spotName}`}`;
   const when = order.pickupTime === null ? [] : [`Pickup ${toRfc3339(order.pickupTime, order.shop.timeZone)}`];
   const note = order.note === '' ? [] : [`Note: ${order.note}`];
@@ -30,8 +31,10 @@ const orderText = (order: Order): string => {
   return [head, where, how, ...when, ...note, '', lines].join('\n');
 };
 
+interface ShowOrderContext extends Pick<CommandContext, 'output' | 'fail'> { readonly orders: Pick<OrderGateway, 'byId'> }
+
 /** `weborder order show ID`: the order as the server has it now (§7). */
-export const showOrder = async (id: OrderId, { orders, output, fail }: CommandContext): Promise<ExitCode> => {
+export const showOrder = async (id: OrderId, { orders, output, fail }: ShowOrderContext): Promise<ExitCode> => {
   const order = await orders.byId(id);
   if (!order.ok) return fail(order.error, 'read');
   output.data(() => orderText(order.value), orderJson(order.value));

@@ -28,7 +28,7 @@ const Fact = ({ icon, label, value, action }: FactProps): ReactNode => (
 );
 
 /** A map of everyone's, opened only when the guest asks for it. */
-const mapOf = ({ address, city }: OrderPanel['order']['shop']): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${city}`)}`;
+const mapOf = (address: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 
 /** Where and when, and what was paid. */
 export const OrderFacts = ({ panel, brief = false, whole = null, onReceipt }: OrderFactsProps): ReactNode => {
@@ -48,7 +48,7 @@ export const OrderFacts = ({ panel, brief = false, whole = null, onReceipt }: Or
       )}
       <Fact
         icon="pin" label={address} value={shop.name}
-        action={!brief && shop.address !== '' && <a className="link" href={mapOf(shop)} target="_blank" rel="noopener noreferrer">{t('order.show-map')}</a>}
+        action={!brief && shop.address !== '' && <a className="link" href={mapOf(address)} target="_blank" rel="noopener noreferrer">{t('order.show-map')}</a>}
       />
       {!brief && shop.phone !== '' && <Fact icon="phone" label={t('order.call')} value={<a className={styles['phone']} href={`tel:${shop.phone.replaceAll(/[^+0-9]/g, '')}`}>{shop.phone}</a>} />}
       {whole?.paid && (
