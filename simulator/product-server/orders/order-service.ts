@@ -10,10 +10,11 @@ import { invariant } from '#core/shared/invariant.ts';
 import { fromMinor, toMinor } from '#core/shared/money.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { cleanNote } from '#core/cart/note.ts';
-import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { LOCALE } from '#core/business-constants.ts';
 import { translated } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
+import { toMillisOrNull } from '#adapters/http/mapping/times.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
 import type { createOrder, WireOrder, WireOrderRequest, WirePrice } from '#adapters/wire/orders.ts';
 import type { MemberBook } from '../accounts/member-book.ts';
@@ -173,9 +174,7 @@ export class OrderService {
     if (!spot.ok) return spot;
     const contact = contactProblem(request, settings);
     if (contact) return failed(contact);
-    const wish = request.pickupTime === null ? null : parseRfc3339(request.pickupTime);
-    if (request.pickupTime !== null && wish === null) return failed(refuse(422, 'preorder.shop-error-invalid-date-time', { pickupTime: request.pickupTime }));
-    const pickup = choosePickup(moment, wish, (time) => record.slots.slotCapacity - orders.taken(shop.id, time), now);
+    const pickup = choosePickup(moment, toMillisOrNull(request.pickupTime), (time) => record.slots.slotCapacity - orders.taken(shop.id, time), now);
     if (!pickup.ok) return pickup;
     const price = priceOf(items.value, request.orderType, moment, orderer !== null);
     if (price.total !== toMinor(request.expectedTotal)) {

@@ -3,9 +3,9 @@ import { LOCALE } from '#core/business-constants.ts';
 import { keptNote } from '#core/cart/note.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import { toMinor } from '#core/shared/money.ts';
-import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { translated } from '#core/shared/text.ts';
+import { toMillis } from '#adapters/http/mapping/times.ts';
 import { toVatLine } from '#adapters/http/mapping/vat.ts';
 import type { WireHandedOrder } from '#adapters/wire/self-service.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
@@ -74,7 +74,7 @@ export class KeptOrders {
     const record = this.#deps.moments(request.shopId, now)?.record;
     const spot = record?.spots.find((one) => one.id === request.spotId && one.orderType === request.orderType) ?? null;
     const imageOf = (code: string): string => record?.index.articles.get(articleCode(code))?.imageUrl ?? '';
-    const sold = parseRfc3339(paidAt) ?? now;
+    const sold = toMillis(paidAt);
     return {
       id, creation_key: id, body_digest: '', shop_id: request.shopId, order_type: request.orderType, customer_code: isMemberCode(request.customerCode) ? request.customerCode : '', spot_id: spot?.id ?? null,
       spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: keptNote(request.note), phone: '', email: '', sms_opt_in: 0, receipt_opt_in: 0, marketing_consent: 0, language, currency,

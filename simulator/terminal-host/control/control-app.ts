@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
-import { parseRfc3339, toRfc3339 } from '#core/shared/rfc3339.ts';
+import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import { toMillis } from '#adapters/http/mapping/times.ts';
 import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/terminal-control.ts';
@@ -158,9 +159,9 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
       case 'run': settableClock.run(); break;
       case 'advance': await settableClock.advance(body.ms); break;
       case 'set': {
-        const to = parseRfc3339(body.to);
-        if (to !== null && to - clock.now() > wire.LONGEST_LEAP_MS) return refuse(400, 'request.invalid-field', { path: 'to' }, 'at most 400 days ahead');
-        if (to === null || !(await settableClock.set(to))) return refuse(409, 'request.invalid-field', { path: 'to' }, 'time does not go back');
+        const to = toMillis(body.to);
+        if (to - clock.now() > wire.LONGEST_LEAP_MS) return refuse(400, 'request.invalid-field', { path: 'to' }, 'at most 400 days ahead');
+        if (!(await settableClock.set(to))) return refuse(409, 'request.invalid-field', { path: 'to' }, 'time does not go back');
         break;
       }
     }
