@@ -230,6 +230,18 @@ describe('placing an order', () => {
     expect([one.state.get(), orders.calls]).toEqual([{ phase: 'editing' }, ['create id1', 'create id2', 'cancel unpaid', 'create id3']]);
   });
 
+  it('[P-11] an order that nobody answers is sent again after a pause that grows by a second each time', async () => {
+    const orders = scriptedOrders({ create: [lostAnswer] });
+    const { placing, clock } = setUp(orders);
+    const done = placing.submit(aRequest(), 'a');
+    const sentAfter = async (ms: number): Promise<number> => {
+      await clock.advance(ms);
+      return orders.calls.length;
+    };
+    expect([await sentAfter(0), await sentAfter(999), await sentAfter(1), await sentAfter(1999), await sentAfter(1), await sentAfter(2999), await sentAfter(1), await sentAfter(minutes(1))]).toEqual([1, 1, 2, 2, 3, 3, ORDER.attempts, ORDER.attempts]);
+    expect([await done, placing.state.get().phase]).toEqual([null, 'unconfirmed']);
+  });
+
   it('[P-11] a server that never answers keeps nobody waiting for ever', async () => {
     const { placing, clock, phases } = setUp(scriptedOrders({ create: [never()] }));
     const done = placing.submit(aRequest(), 'a');

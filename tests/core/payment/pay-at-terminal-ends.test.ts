@@ -207,6 +207,15 @@ describe('another amount', () => {
     ]);
   });
 
+  it('[P-6] [P-9] without a transaction number is no charge, however often it is told: nothing is given back', async () => {
+    const odd = approved({ amount: 1950, transactionNumber: '' });
+    const { browser, page, host } = await tapped({ start: [at('authorizing')], status: [odd, odd, odd, odd, approved()], number: [number] });
+    await browser.clock.advance(minutes(1));
+    expect([questions(host.calls), page.log]).toEqual([
+      ['start', 'status', 'status', 'status', 'status', 'status', 'number'], ['starting', 'processing: authorizing', 'unknown', 'confirming', 'settled order-1', 'paid 214'],
+    ]);
+  });
+
   it('that has been given back already ends it', async () => {
     const { browser, page } = await tapped({ start: [at('authorizing')], status: [approved({ amount: 1950, reversed: 1950 })] });
     await browser.clock.advance(seconds(5));

@@ -221,11 +221,14 @@ describe('a start whose answer is lost', () => {
     expect(page.log).toEqual(['starting', 'unknown', 'processing: reading', 'confirming', 'settled order-1', 'paid 214']);
   });
 
-  it('a repetition that is refused for good, of a request that nobody has seen, was never started', async () => {
-    const paid = refusal('payment.order-already-paid');
-    const { browser, page } = await tapped({ start: [lostAnswer, paid], status: [notFound] });
+  it.each([
+    ['the order is paid', refusal('payment.order-already-paid'), ['order-1 gone: payment.order-already-paid']],
+    ['the host can make nothing of it', refusal('request.invalid-field', { status: 400 }), []],
+    ['it is not the request of before', refusal('request.idempotency-key-reused', { status: 422 }), ['order-1 gone: request.idempotency-key-reused']],
+  ])('a repetition that is refused for good, of a request that nobody has seen, was never started: %s', async (_why, refused, told) => {
+    const { browser, page } = await tapped({ start: [lostAnswer, refused], status: [notFound] });
     await browser.clock.advance(seconds(30));
-    expect([page.log, page.journal.open(), page.pay.payment.get()]).toEqual([['starting', 'unknown', 'order-1 gone: payment.order-already-paid', 'refused'], [], { phase: 'refused', attempt: atT1(), error: paid.error }]);
+    expect([page.log, page.journal.open(), page.pay.payment.get()]).toEqual([['starting', 'unknown', ...told, 'refused'], [], { phase: 'refused', attempt: atT1(), error: refused.error }]);
   });
 
   it('[P-3] a repetition that the terminal cannot take now says nothing of the copy before it, which may still come: the same one goes again', async () => {

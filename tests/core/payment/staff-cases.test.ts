@@ -61,6 +61,26 @@ describe('[P-9] what staff has to settle', () => {
     expect(ordersOf(one)).toEqual(['order-2', 'order-3']);
   });
 
+  it('[R-9] an order is one case, the newest, also when only the older one could be written', () => {
+    const { box, one, other, ordersOf } = twoTabs();
+    one.add(first, closed, NOON);
+    box.refuseWrites(true);
+    one.add({ ...first, id: attemptId('id9') }, closed, NOON);
+    box.refuseWrites(false);
+    other.add(second, closed, NOON);
+    expect([one.attemptOf(first.orderId)?.attempt.id, ordersOf(one)]).toEqual(['id9', ['order-2', 'order-1']]);
+  });
+
+  it('what was settled and is told again is there again', () => {
+    const { one, other, ordersOf } = twoTabs();
+    one.add(first, closed, NOON);
+    one.close(one.cases.get()[0]?.code ?? '');
+    const settled = ordersOf(one);
+    one.add(first, closed, NOON);
+    other.add(second, closed, NOON);
+    expect([settled, ordersOf(one)]).toEqual([[], ['order-1', 'order-2']]);
+  });
+
   it('follows other tabs from its start to its end, and a program that only pays listens to nothing', () => {
     const { box, one, other, stop, ordersOf } = twoTabs();
     const paying = new StaffCases(box.open());

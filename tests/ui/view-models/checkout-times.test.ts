@@ -97,11 +97,14 @@ describe('while checkout is in sight', () => {
     expect([hidden, app.timesAsked, shownOn(vm)]).toEqual([{ asap: 15, isOver: true, times: [45] }, [0, minutes(40)], { asap: 45, isOver: false, times: [45, 60] }]);
   });
 
-  it('[CHECKOUT-4] by a clock that is wrong nothing passes', async () => {
-    const { vm, app } = await aCheckoutPage({ times: [offer(15, 15, 30)] });
+  it.each([15, null])('[CHECKOUT-4] by a clock that is wrong nothing passes: as soon as possible is %j', async (asap) => {
+    const { vm, app } = await aCheckoutPage({ times: [offer(asap, 15, 30)] });
     app.clock.jump(hours(3));
     await app.clock.advance(minutes(1));
-    expect([shownOn(vm), app.checkout.needsNewTime()]).toEqual([{ asap: 15, isOver: false, times: [15, 30] }, false]);
+    expect([shownOn(vm), app.checkout.needsNewTime()]).toEqual([{ asap, isOver: false, times: [15, 30] }, false]);
+    await app.clock.advance(seconds(30));
+    app.checkout.times.look();
+    expect(shownOn(vm)).toEqual({ asap, isOver: false, times: [15, 30] });
   });
 });
 
