@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_REGISTRATION, profileProblems, registrationProblems, type RegistrationDraft } from '#core/account/account-forms.ts';
+import { EMPTY_REGISTRATION, newEmailProblems, profileProblems, registrationProblems, type RegistrationDraft } from '#core/account/account-forms.ts';
 import { shopId } from '#core/shared/ids.ts';
 
 const terms = { phoneNumberRequired: true, favoriteShopRequired: true };
@@ -49,4 +49,10 @@ describe('registering', () => {
     expect(profileProblems({ ...draft(), name: family.repeat(40), lastName: 'x'.repeat(60) }, terms)).toEqual([]);
     expect(profileProblems({ ...draft(), name: 'x'.repeat(61), lastName: ' '.repeat(10_000) }, terms)).toEqual([{ field: 'name', code: 'user.too-long' }, { field: 'lastName', code: 'user.too-long' }]);
   });
+});
+
+it.each([
+  ['lind@example.com', []], ['Alva@Example.com ', [{ field: 'email', code: 'user.own-email' }]], ['alva', [{ field: 'email', code: 'InvalidEmail' }]],
+])('an address in the place of ALVA@example.com: "%s"', (email, problems) => {
+  expect(newEmailProblems(email, { email: 'ALVA@example.com' })).toEqual(problems);
 });

@@ -77,6 +77,14 @@ describe('favourites', () => {
     expect([await favorites.toggle(bun), favorites.favorites.get()]).toEqual([ok(undefined), [shop]]);
   });
 
+  it('what is marked and is not there any more is not marked, and that is told', async () => {
+    const tab = await signedIn(aProfile({ favorites: [shop] }));
+    const gone = failed(appError('error.notFound', { status: 404 }));
+    tab.gateway.answer('addFavorite', gone);
+    const favorites = favoritesOf(tab);
+    expect([await favorites.toggle(bun), favorites.favorites.get()]).toEqual([gone, [shop]]);
+  });
+
   it('what a page on the way did not find stays marked', async () => {
     const tab = await signedIn(aProfile({ favorites: [bun, shop] }));
     const stray = failed(appError('error.notFound', { status: 404, outcome: 'unknown' }));
