@@ -105,6 +105,19 @@ describe('a basket that is edited', () => {
     expect([await answer, log.slice(3)]).toEqual([null, ['create id1', 'open', 'cancel order-1']]);
   });
 
+  it('[M8] several times over: each order that has let its place go is known as such, and no other', async () => {
+    const ids = ['order-1', 'order-2', 'order-3'].map(orderId);
+    const { ordering, cart } = anOrderingKiosk({ create: ids.map((id) => ok(aCreatedOrder({ id }))) });
+    const known = (): readonly boolean[] => ids.map((id) => ordering.isWithdrawn(id));
+    const seen: (readonly boolean[])[] = [];
+    for (const [at] of ids.entries()) {
+      await ordering.submit('terminal');
+      seen.push(known());
+      if (at < 2) cart.set(aCart(['latte'], { note: `nummer ${at}` }));
+    }
+    expect([...seen, known()]).toEqual([[false, false, false], [true, false, false], [true, true, false], [true, true, false]]);
+  });
+
   it('after it was placed, or whose member is another, is a new order', async () => {
     const { ordering, customerCode, log } = anOrderingKiosk({ create: [ok(aCreatedOrder()), ok(aCreatedOrder({ id: orderId('order-2') }))] });
     await ordering.submit('terminal');
