@@ -153,8 +153,8 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     deps.baskets.add(notes.of(request).caller?.familyId ?? '', priced.value.basket);
     return { status: 200, body: priced.value.price };
   });
-  /** W9: an order is kept at the price that it has here, and at no other; R11: and with a note and a membership code that the product server would take. Null: there is none to be kept, or it is kept already. */
-  const priceOfKept = async ({ attemptId, amount, language, order }: wire.WireTerminalPaymentRequest): Promise<Result<Basket | null, Refusal>> => {
+  /** W9: an order is kept at the price that it has here, in the menu's currency, and at no other; R11: and with a note and a membership code that the product server would take. Null: there is none to be kept, or it is kept already. */
+  const priceOfKept = async ({ attemptId, amount, currency, language, order }: wire.WireTerminalPaymentRequest): Promise<Result<Basket | null, Refusal>> => {
     if (order === undefined || payments.find(attemptId) !== null) return ok(null);
     if (deps.prices === null) return failed(refuse(422, 'request.invalid-field', { path: 'order' }));
     const tooLong = noteProblem(order.request.note) ?? memberCodeProblem(order.request.customerCode);
@@ -162,7 +162,8 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     const priced = await deps.prices.price(order.request, language);
     if (!priced.ok) return priced;
     const { basket, price } = priced.value;
-    return price.total === amount && order.request.expectedTotal === amount ? ok(basket) : failed(refuse(409, 'order.price-changed', { expected: amount, actual: price.total, currency: price.currency }));
+    const isItsPrice = price.total === amount && price.currency === currency && order.request.expectedTotal === amount;
+    return isItsPrice ? ok(basket) : failed(refuse(409, 'order.price-changed', { expected: amount, actual: price.total, currency: price.currency }));
   };
   serve(wire.startTerminalPayment, async ({ headers, body }, { request }) => {
     const note = notes.of(request);

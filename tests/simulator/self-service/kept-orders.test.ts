@@ -168,6 +168,7 @@ describe('[KIOSK-3] a terminal host while the product server is away', () => {
   it.each<readonly [string, Partial<PaymentBody>, string]>([
     ['another price than the host\'s own', { amount: TOTAL - 1 }, 'order.price-changed'],
     ['another price than the guest was shown', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, expectedTotal: TOTAL - 1 } } }, 'order.price-changed'],
+    ['as many yen as it costs kronor', { currency: 'JPY' }, 'order.price-changed'],
     ['another shop', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, shopId: 2 } } }, 'preorder.invalid-shop-id'],
     ['a dish that nobody knows', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, items: [{ code: 'caviar', quantity: 1, choices: [] }] } } }, 'order.unknown-article'],
     ['[R-11] a note of 91 characters', { order: { key: 'key-of-attempt-0001', request: { ...ORDER, note: 'å'.repeat(91) } } }, 'order.note-too-long'],
