@@ -32,7 +32,7 @@ export const CONTROL_WORDS: FieldWords = {
   'isPaused': 'Orders go on only when they are moved by hand.', 'counts': 'Orders by lane.', 'counts.paid': 'Orders that are paid and wait.', 'cooking': 'Orders that are cooked.', 'ready': 'Orders that are ready.', 'collected': 'Orders that are collected.',
   'getKitchen.orders': 'Orders with their lanes, newest first.', 'pauseKitchen.orders': 'Orders with their lanes, newest first.', 'stepKitchen.orders': 'Orders with their lanes, newest first.', 'takeAtCounter.orders': 'Orders with their lanes, newest first.',
   'stepKitchen.orderId': 'The order that is moved; left out: all that are under way.', 'lane': 'Where it stands.', 'since': 'When it came to this lane, in milliseconds since 1970.', 'nextStepAt': 'When it goes on by itself; null: never.', 'dishes': 'What is cooked.', 'quantity': 'How many.',
-  'atCounter': 'Orders that wait to be paid at the counter; the kitchen has not heard of them.', 'atCounter.code': 'What the guest reads out: `7K3F`.', 'atCounter.until': 'When they are given up, in milliseconds since 1970.',
+  'atCounter': 'Orders that wait to be paid at the counter; the kitchen has not heard of them.', 'atCounter.code': 'What the guest reads out: `7K3F9M`.', 'atCounter.until': 'When they are given up, in milliseconds since 1970.',
 
   // Log of requests
   'seq': 'The number of the line; a later one is higher.', 'ms': 'How long it took, in milliseconds.', 'client': 'Who called: a kiosk\'s name, or what calls itself so. Empty in a rule: everybody.', 'method': 'The HTTP method.', 'path': 'Path and query.', 'route': 'The call by its name. Empty: none of ours; in a rule also `*`, every one.',

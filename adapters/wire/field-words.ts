@@ -141,7 +141,7 @@ export const FIELD_WORDS: FieldWords = {
   'takeKeptOrder.orderNumber': 'The number that the guest was given: letters and digits, at most 8.', 'takeKeptOrder.lines': 'What was sold, as it was priced and named then.', 'lines.choices': 'What was chosen, by name.', 'lines.name': 'Its name then.',
   'takeKeptOrder.language': 'The language that its dishes and choices are named in.',
   'lookUpMember.code': 'The code on a membership card.', 'lookUpMember.customerCode': 'The code, as the member has it.', 'lookUpMember.name': 'How the member is greeted. Empty: not said.', 'isMember': 'The code is a member\'s.',
-  'listCounterOrders.code': 'What the guest reads out: `7K3F`.', 'listCounterOrders.items': 'What was ordered.', 'settleAtCounter.amount': 'What staff took; it must be the order\'s total.', 'receiptNumber': 'Of the till\'s own receipt. Empty: none.',
+  'listCounterOrders.code': 'What the guest reads out: `7K3F9M`.', 'listCounterOrders.items': 'What was ordered.', 'settleAtCounter.amount': 'What staff took; it must be the order\'s total.', 'receiptNumber': 'Of the till\'s own receipt. Empty: none.',
 
   // Terminal host
   'access_token': 'A JSON Web Token, for `Authorization: Bearer`. Empty: no cashier yet.', 'refresh_token': 'For the next refresh. Empty: no cashier yet.', 'refreshToken': 'The `refresh_token` of the last answer.', 'expires_in': 'Seconds that the access token holds from now on.',

@@ -71,7 +71,7 @@ export type WireHandedOrder = v.InferOutput<typeof handedOrder>;
 /** An order that its guest pays at the counter: what staff need to find it by its code and to ask for the money. */
 const counterOrder = v.object({
   orderId,
-  /** What the guest reads out: `7K3F`. */
+  /** What the guest reads out: `7K3F9M`. */
   code: v.string(),
   total: amount, currency: v.string(), createdAt: dateTime, holdExpires: v.nullable(dateTime),
   items: v.array(v.object({ name: v.string(), quantity: v.number() })),

@@ -175,6 +175,15 @@ describe('order numbers', () => {
     const numbers = await Promise.all([first, inAdvance, waits, await paid(world)].map(async (id) => (await orderOf(world, id)).orderNumber));
     expect(numbers).toEqual(['1', '2', '3', '4']);
   });
+
+  it('of a shop that never closes are of the day of the pickup too: two that wait after midnight have two numbers', async () => {
+    const always = ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: '00:00', closes: '00:00' }));
+    const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { openingHours: always })] }) }, Date.parse('2026-11-20T23:55:00+01:00'));
+    const beforeMidnight = await paid(world);
+    await world.clock.advance(minutes(6));
+    const both = await Promise.all([beforeMidnight, await paid(world)].map(async (id) => orderOf(world, id)));
+    expect(both.map((order) => [order.pickupTime?.slice(0, 10), order.orderNumber])).toEqual([['2026-11-21', '1'], ['2026-11-21', '2']]);
+  });
 });
 
 describe('[CALL-4] reading an order', () => {
