@@ -179,6 +179,12 @@ describe('an outcome that nobody tells', () => {
     expect(questions(host.calls)).toEqual(['start', 'status', 'status', 'status', 'number']);
   });
 
+  it('a display that names no attempt is this one\'s: the status of it was asked for', async () => {
+    const { browser, page } = await tapped({ start: [at('waitingForCard', { id: '' })], status: [at('reading', { id: '' }), approved()], number: [number] });
+    await browser.clock.advance(seconds(5));
+    expect(page.log).toEqual(['starting', 'processing: waitingForCard', 'processing: reading', 'confirming', 'settled order-1', 'paid 214']);
+  });
+
   it.each([['another attempt', { attemptId: attemptId('id7') }], ['another processing', { processingId: 'p9' }], ['something left to pay', { stillToPay: 100 }], ['no transaction number', { transactionNumber: '' }]])('[P-6] an approval of %s is not ours: the staff is asked in the end', async (_what, differs) => {
     const { browser, page, host } = await tapped({ start: [at('reading')], status: [approved(differs)] });
     await browser.clock.advance(minutes(5));

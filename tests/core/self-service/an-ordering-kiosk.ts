@@ -21,7 +21,7 @@ export const offline = refusal('error.self-service.network-unreachable', { statu
 
 export const HEALTHY: HostHealth = { terminalId: 'T1', terminal: 'ready', printer: 'ready' };
 
-export interface Script { readonly price?: readonly Scripted<CartPrice>[]; readonly create?: readonly Scripted<CreatedOrder>[]; readonly cart?: Cart; readonly health?: Scripted<HostHealth>; readonly atCounter?: StoredBox<Payable>; readonly isStarted?: boolean; readonly isBeingPaid?: () => boolean }
+export interface Script { readonly price?: readonly Scripted<CartPrice>[]; readonly create?: readonly Scripted<CreatedOrder>[]; readonly cart?: Cart; readonly health?: Scripted<HostHealth>; readonly atCounter?: StoredBox<Payable>; readonly currency?: string; readonly isStarted?: boolean; readonly isBeingPaid?: () => boolean }
 
 /** A guest with a latte of 39.00 in the basket of kiosk T1. `log` tells each phase and each call. */
 export const anOrderingKiosk = (script: Script) => {
@@ -40,7 +40,7 @@ export const anOrderingKiosk = (script: Script) => {
   const atCounter = script.atCounter ?? storedBox<Payable>();
   const ordering = new KioskOrdering({
     host: { calculatePrice: (request) => { log.push(`price for ${request.customerCode || 'nobody'}`); return host.calculatePrice(request); }, ping: () => host.ping() },
-    placing, orders: spying, cart, clearCart: () => { log.push('empty'); cart.set(aCart()); }, forgetSpot: (shop) => { log.push(`forget the spot at ${shop}`); cart.update((before) => ({ ...before, spotId: null })); }, atCounter: atCounter.open(), price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', currency: () => 'SEK', clock, ...(script.isBeingPaid && { isBeingPaid: script.isBeingPaid }),
+    placing, orders: spying, cart, clearCart: () => { log.push('empty'); cart.set(aCart()); }, forgetSpot: (shop) => { log.push(`forget the spot at ${shop}`); cart.update((before) => ({ ...before, spotId: null })); }, atCounter: atCounter.open(), price, customerCode, shopId: () => shopId(1), terminalId: () => 'T1', currency: () => script.currency ?? 'SEK', clock, ...(script.isBeingPaid && { isBeingPaid: script.isBeingPaid }),
   });
   ordering.order.subscribe(() => log.push(ordering.order.get().phase));
   const stop = script.isStarted === false ? () => undefined : ordering.start();

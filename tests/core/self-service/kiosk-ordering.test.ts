@@ -69,6 +69,13 @@ describe('[W-9] another price', () => {
     expect([payable?.order.total, log.slice(5), sent]).toMatchObject([4200, ['placing', 'create id2', 'placed'], [{ expectedTotal: 3900 }, { expectedTotal: 4200 }]]);
   });
 
+  it('of the product server, which the guest has not said yes to, pays nothing: the point of sale is asked anew', async () => {
+    const { ordering, log } = anOrderingKiosk({ create: [refusal('order.price-changed', { values: { actual: 42 } })] });
+    await ordering.submit('terminal');
+    await ordering.submit('terminal');
+    expect(log.slice(4, 7)).toEqual(['price-changed', 'pricing', 'price for nobody']);
+  });
+
   it('[W-8] of a server that has made the order all the same: that one lets its place go, and what is agreed to is a new one', async () => {
     const { ordering, log } = anOrderingKiosk({ create: [ok(aCreatedOrder({ total: 4200 })), ok(aCreatedOrder({ id: orderId('order-2'), total: 4200 }))] });
     expect([await ordering.submit('terminal'), ordering.order.get()]).toMatchObject([null, { phase: 'price-changed', expected: 3900, actual: 4200, byServer: true }]);
@@ -229,13 +236,14 @@ describe('[KIOSK-3] the product server is away', () => {
     expect([answer, log.filter((line) => line.startsWith('create')).length, ordering.order.get().phase]).toEqual([null, 4, 'unconfirmed']);
   });
 
-  it('what the server refuses, what costs nothing and what is paid at the counter is never kept', async () => {
+  it('what the server refuses, what costs nothing, what nobody knows the currency of and what is paid at the counter is never kept', async () => {
     const refused = anOrderingKiosk({ create: [refusal('order.shop-closed')], health: keeping });
     const free = anOrderingKiosk({ create: [lostAnswer], health: keeping, price: [ok(priceOf(0))] });
     free.price.set(priceOf(0));
+    const noMenu = anOrderingKiosk({ create: [lostAnswer], health: keeping, currency: '' });
     const counter = anOrderingKiosk({ create: [lostAnswer], health: keeping });
-    const answers = Promise.all([refused.ordering.submit('terminal'), free.ordering.submit('terminal'), counter.ordering.submit('counter')]);
-    await Promise.all([refused, free, counter].map(({ clock }) => clock.advance(minutes(1))));
-    expect([await answers, [refused, free, counter].map(({ ordering }) => ordering.order.get().phase)]).toEqual([[null, null, null], ['refused', 'unconfirmed', 'unconfirmed']]);
+    const answers = Promise.all([refused.ordering.submit('terminal'), free.ordering.submit('terminal'), noMenu.ordering.submit('terminal'), counter.ordering.submit('counter')]);
+    await Promise.all([refused, free, noMenu, counter].map(({ clock }) => clock.advance(minutes(1))));
+    expect([await answers, [refused, free, noMenu, counter].map(({ ordering }) => ordering.order.get().phase)]).toEqual([[null, null, null, null], ['refused', 'unconfirmed', 'unconfirmed', 'unconfirmed']]);
   });
 });
