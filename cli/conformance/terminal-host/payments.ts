@@ -143,6 +143,10 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
       const { request: { attemptId }, started, cancelling, statuses } = await cancelled();
       const last = statuses.at(-1);
       if (last === undefined || cancelling === null) return [200, 402].includes(started.answer.status) ? { skipped: 'the payment was over before it could be cancelled' } : unreadable(started);
+      // 402 means that nothing was charged: whatever comes behind it, no card was quicker.
+      const isOver = [cancelling.answer, ...statuses.map(({ answer }) => answer)].findIndex(({ status }) => status === 402);
+      const changed = isOver < 0 ? undefined : statuses.slice(isOver).find(({ answer }) => answer.status !== 402);
+      if (changed !== undefined) return `it was cancelled (402), and now ${told(changed.answer)}`;
       if (last.reply.ok && last.reply.value.status === 200) return { skipped: 'a card was quicker than the cancelling: run it again without one' };
       const answered = cancelling.answer.status === 402 ? notOver(cancelling.answer, attemptId) : notRefused(cancelling.answer, [200, 202, 402]);
       return firstWrong(answered, ...statuses.slice(-2).map(({ answer }) => notOver(answer, attemptId)));
@@ -169,6 +173,16 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
 
 /** What ends a payment's life. */
 export const HOST_REVERSALS: readonly Check<HostWorld>[] = [
+  {
+    id: 'host.money.cancelled-stays', title: 'What is cancelled is not charged later', severity: 'must', source: 'P5', needs,
+    // A terminal that was not told waits on for a card, and other checks have brought some since.
+    run: async ({ call, cancelled }) => {
+      const { request, cancelling, statuses } = await cancelled();
+      if (cancelling === null || ![cancelling, ...statuses].some(({ answer }) => answer.status === 402)) return { skipped: 'no payment was cancelled; host.payments.cancelled says why' };
+      const { answer } = await call(getTerminalPayment, { params: { id: request.attemptId } });
+      return answer.status === 402 ? null : `it was cancelled (402), and now ${told(answer)}`;
+    },
+  },
   {
     id: 'host.money.given-back-once', title: 'A refused order gives all of its money back, once', severity: 'must', source: 'P9', needs,
     run: withPayment(async ({ call }, { request }) => {
