@@ -10,7 +10,6 @@ import { until } from '../until.ts';
 export type Ended = Exclude<TerminalPayment, { readonly since: number } | { readonly phase: 'idle' }>;
 export type Paid = Extract<TerminalPayment, { readonly phase: 'paid' }>;
 
-
 /**
  * Tells what the terminal shows, and waits until the payment is settled. Cut short, the guest is told that it goes on, and how to ask (P3). Null: another
  * run has brought it to its end meanwhile and told how, so the host has nothing more to say of it here. P8: where nobody has said for 150 s how it ends it
@@ -23,7 +22,9 @@ export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { o
     if (isSettled(now)) return ifCutShort(null);
     const askStaff = now.asksStaff ? ` (ask the staff, code ${staffCode(now.attempt)})` : '';
     ifCutShort({ message: `Payment ${now.attempt.id} of order ${now.attempt.orderId} is under way and not final${askStaff}.`, hint: `Go on with the same payment: weborder terminal pay ${now.attempt.orderId}` });
-    const display = `${now.phase === 'processing' && now.display !== null ? now.display.lines.join(' · ') : now.phase}${askStaff}`;
+    // A host may mirror nothing of its display: then there is the phase to tell.
+    const mirrored = now.phase === 'processing' && now.display !== null ? now.display.lines.join(' · ') : '';
+    const display = `${mirrored === '' ? now.phase : mirrored}${askStaff}`;
     if (display !== shown) output.note(`  ${display}`);
     shown = display;
     // A terminal that answers ends it by itself, however long somebody looks for their card.

@@ -96,6 +96,16 @@ it('[P-8] a payment of which nobody says for 150 s how it ends is left open, and
   });
 });
 
+it('of a host that mirrors nothing of its display the phase is told, and no line without words', () => {
+  const { said, context } = listening(false);
+  const display = { phase: 'waitingForCard', lines: [], canCancel: true } as const;
+  const payment = cell<TerminalPayment>({
+    phase: 'processing', attempt: attemptOf('wanted'), since: 0, asksStaff: false, sends: 1, misses: 0, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display, oddApprovals: 0, orderRefusals: 0,
+  });
+  void followPayment({ payment }, context);
+  expect(said.err).toBe('  processing\n');
+});
+
 /** A terminal whose open payments are closed by another process while they are followed: the host knows nothing of them, and the journal no longer has them. */
 const closedBeside = (open: readonly string[]) => {
   const left = open.map(attemptOf);
