@@ -43,6 +43,13 @@ export const asHeader = (text: string): string => {
   return text;
 };
 
+/** What people read in place of a rule's id, as long as a simulator takes it. */
+export const asRuleName = (text: string): string => {
+  const name = text.trim();
+  if (name === '' || name.length > 120) throw new InvalidArgumentError('A name has 1 to 120 characters.');
+  return name;
+};
+
 /** The id of a kiosk's sign-in at a simulator. */
 export const asKiosk = (text: string): string => {
   if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('The id of a kiosk has letters, digits, _ and - only; `weborder sim kiosk list` shows it.');

@@ -34,7 +34,7 @@ const whenText = ({ first, every, chance, from, until }: NonNullable<Rule['timin
 export const listFaults = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().faults(), 'read', context, (rules) => (rules.length === 0 ? 'No rules.' : table(rules, [
   { title: 'Id', of: ({ id }) => id }, { title: 'On', of: ({ isOn, isDone }) => (isDone ? 'on, done' : isOn ? 'on' : 'off') }, { title: 'Server', of: ({ server }) => server }, { title: 'Route', of: ({ route }) => route },
   { title: 'Client', of: ({ client }) => (client === '' ? 'everyone' : client) }, { title: 'What', of: ({ fault }) => whatText(fault) },
-  { title: 'When', of: ({ timing, match }) => whenText(timing, match) },
+  { title: 'When', of: ({ timing, match }) => whenText(timing, match) }, ...(rules.some(({ id, name }) => name !== id) ? [{ title: 'Name', of: ({ name }: Rule) => name }] : []),
 ])));
 
 /** `weborder sim fault routes`. */
@@ -115,14 +115,14 @@ export const setFault = async (id: string, options: FaultOptions, context: Comma
   if (typeof fault === 'string') return context.misuse(fault);
   const refused = await strayRoute(options, context);
   if (refused !== null) return refused;
-  const { on: server, off = false, route, client, first, every, chance, from, until } = options;
+  const { name = id, on: server, off = false, route, client, first, every, chance, from, until } = options;
   const match = matchOf(options);
   if (match?.header?.name === '') return context.misuse('Which header? Say --header "x-kiosk: 2".');
   if (from !== undefined && until !== undefined && until <= from) return context.misuse('--until is the later one.');
   const timing = {
     ...(first !== undefined && { first }), ...(every !== undefined && { every }), ...(chance !== undefined && { chance: chance / 100 }), ...(from !== undefined && { from }), ...(until !== undefined && { until }),
   };
-  return tell(await context.simulator().setFault({ id, server, name: id, isOn: !off, route, client, ...(match && { match }), fault, timing }), 'write', context, () => (off ? `${id} is written down, and off.` : `${id} is on.`));
+  return tell(await context.simulator().setFault({ id, server, name, isOn: !off, route, client, ...(match && { match }), fault, timing }), 'write', context, () => (off ? `${id} is written down, and off.` : `${id} is on.`));
 };
 
 /** `weborder sim fault off [ID]`: takes one rule away, or switches all of all servers off. */

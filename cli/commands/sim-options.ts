@@ -18,6 +18,8 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** `sim fault set`. Times in milliseconds. */
 export interface FaultOptions {
+  /** As people read it; left out, the rule's id. */
+  readonly name?: string;
   readonly on: 'terminal' | 'product';
   readonly route: string;
   readonly client: string;

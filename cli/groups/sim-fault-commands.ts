@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { asDuration, asMoment, asWhole } from '../arguments.ts';
+import { asDuration, asMoment, asRuleName, asWhole } from '../arguments.ts';
 import { FAULT_KINDS, type FaultOptions } from '../commands/sim-options.ts';
 import type { Act } from '../program.ts';
 import { example } from './sim-example.ts';
@@ -22,7 +22,7 @@ export const addSimFaults = (sim: Command, act: Act): void => {
   const fault = sim.command('fault').description('what goes wrong on the way');
   fault.command('list').description('every rule').addHelpText('after', example('fault list')).action(() => act(async (context) => (await load()).listFaults(context)));
   fault.command('routes').description('the calls that a rule can be set on').addHelpText('after', example('fault routes')).action(() => act(async (context) => (await load()).listRoutes(context)));
-  const set = fault.command('set').description('set a rule').argument('<id>', 'a name for it').addOption(new Option('--on <server>', 'whose calls').choices(['terminal', 'product']).default('terminal'))
+  const set = fault.command('set').description('set a rule').argument('<id>', 'what it is set, listed and taken away by').option('--name <text>', 'what the console calls it; its id when left out', asRuleName).addOption(new Option('--on <server>', 'whose calls').choices(['terminal', 'product']).default('terminal'))
     .option('--route <name>', 'one call; every one when left out', '*').option('--client <name>', 'one client, such as kiosk-1', '')
     .addOption(new Option('--kind <kind>', 'what happens').choices(FAULT_KINDS).makeOptionMandatory());
   set.option('--ms <milliseconds>', 'of a delay', asWhole(0, 3_600_000)).option('--to-ms <milliseconds>', 'the longest of a delay', asWhole(0, 3_600_000)).option('--median-ms <milliseconds>', 'of a delay that varies', asWhole(0, 3_600_000))
