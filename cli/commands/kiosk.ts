@@ -97,7 +97,8 @@ const serve = async (kiosk: KioskServices, { shop, type, index, items, currency 
   if (payable === null) {
     const failed = ordering.order.get();
     if (failed.phase === 'price-changed') return context.fail(priceChanged(failed.actual, currency), 'write');
-    return context.fail('error' in failed ? failed.error : appError('order.not-placed'), 'write');
+    // Where already its price could not be had, nothing was sent that orders or charges.
+    return context.fail('error' in failed ? failed.error : appError('order.not-placed'), failed.phase === 'price-failed' ? 'read' : 'write');
   }
   const ended = await payOne(payment, payable, context);
   if (typeof ended === 'number') {
@@ -136,7 +137,7 @@ const afterOthers = (context: CommandContext): CommandContext => {
 };
 
 /** `weborder kiosk run ITEM…`: each guest is one order through the kiosk's own use cases; the exit code is that of the first who was not served. */
-export const runGuests = (texts: readonly string[], options: RunOptions, context: CommandContext): Promise<ExitCode> => asKiosk(context, async (kiosk) => {
+export const runGuests = (texts: readonly string[], options: RunOptions, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async (kiosk, context) => {
   const { shopId } = kiosk.tokens.mode.get();
   if (shopId === null) return EXIT.auth;
   const read = await readItems(shopId, texts, context);

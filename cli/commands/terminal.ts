@@ -15,8 +15,21 @@ import { payOne } from './pay-one.ts';
 /** The same machine by its two names. */
 const plainly = (origin: string): string => origin.replace('//localhost:', '//127.0.0.1:');
 
+/**
+ * Its host has refused the bearer: whatever the command was about, that is what has to be said. `InvalidToken` in the words of people is about the link of a
+ * mail, and a sign-out in the middle of an order says only that it was not placed. What nobody knows the outcome of stays so.
+ */
+const tellingSignOut = (kiosk: KioskServices, context: CommandContext): CommandContext => ({
+  ...context,
+  fail: (error, did, where) => {
+    const isRefused = error.status === 401 && error.code === 'InvalidToken';
+    const isWhy = isRefused || (!kiosk.tokens.mode.get().enabled && (error.status === 401 || error.code === 'order.not-placed'));
+    return context.fail(isWhy ? appError('self-service.signed-out', { status: 401, title: 'The terminal host no longer takes the sign-in of this kiosk.' }) : error, did, where);
+  },
+});
+
 /** Runs with the sign-in that is kept, or says that there is none, or none at the host that was named: a token goes to its own host only (R8). */
-export const asKiosk = async (context: CommandContext, run: (kiosk: KioskServices) => Promise<ExitCode>): Promise<ExitCode> => {
+export const asKiosk = async (context: CommandContext, run: (kiosk: KioskServices, context: CommandContext) => Promise<ExitCode>): Promise<ExitCode> => {
   const kiosk = await context.kiosk();
   const stop = kiosk.start();
   try {
@@ -27,7 +40,7 @@ export const asKiosk = async (context: CommandContext, run: (kiosk: KioskService
       context.output.error({ code: 'self-service.other-host', message: `The kiosk is signed in at ${access.host}, not at ${host}.`, hint: 'Sign in there with `weborder kiosk sign-in SHOP`, or leave --host and WEBORDER_HOST out.', retryable: false });
       return EXIT.auth;
     }
-    return await run(kiosk);
+    return await run(kiosk, tellingSignOut(kiosk, context));
   } finally {
     kiosk.payment.stop();
     stop();
@@ -35,7 +48,7 @@ export const asKiosk = async (context: CommandContext, run: (kiosk: KioskService
 };
 
 /** `weborder terminal status`. */
-export const hostStatus = (context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host, tokens }) => {
+export const hostStatus = (outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ host, tokens }, context) => {
   const health = await host.ping();
   if (!health.ok) return context.fail(health.error, 'read');
   const { terminal, printer } = health.value;
@@ -44,7 +57,7 @@ export const hostStatus = (context: CommandContext): Promise<ExitCode> => asKios
 });
 
 /** `weborder terminal pay ORDER`: through the very use case of the kiosk's screen: journal, terminal, order number (P1–P12). */
-export const payAtTerminal = (id: OrderId, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ payment }) => {
+export const payAtTerminal = (id: OrderId, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ payment }, context) => {
   /** The order, to be paid; or how the command ends. */
   const toPay = async (): Promise<Order | ExitCode> => {
     const order = await context.orders.byId(id);
@@ -86,7 +99,7 @@ const answerText = (answer: TerminalAnswer): string => {
 };
 
 /** `weborder terminal show|cancel|reverse ATTEMPT`: one call of the contract; what it answers is said as it is. */
-export const askTerminal = (verb: 'show' | 'cancel' | 'reverse', attempt: string, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
+export const askTerminal = (verb: 'show' | 'cancel' | 'reverse', attempt: string, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ host }, context) => {
   const id = attemptId(attempt);
   const ask = { show: () => host.paymentStatus(id), cancel: () => host.cancelPayment(id), reverse: () => host.reversePayment(id) } as const;
   const answer = await ask[verb]();
@@ -107,7 +120,7 @@ const failReceipt = (error: AppError, id: string, did: 'read' | 'write', context
 };
 
 /** `weborder printer print ATTEMPT`: printing never changes what is paid (P10). */
-export const printReceipt = (attempt: string, { numberOnly, header, key }: PrintOptions, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
+export const printReceipt = (attempt: string, { numberOnly, header, key }: PrintOptions, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ host }, context) => {
   const printed = await host.printReceipt(attemptId(attempt), { key: key ?? context.random.id(), onlyOrderNumber: numberOnly === true, headerText: header });
   if (!printed.ok) return failReceipt(printed.error, attempt, 'write', context);
   context.output.data(() => printed.value, { number: printed.value, printed: true });
@@ -115,7 +128,7 @@ export const printReceipt = (attempt: string, { numberOnly, header, key }: Print
 });
 
 /** `weborder printer number ATTEMPT`. */
-export const orderNumber = (attempt: string, context: CommandContext): Promise<ExitCode> => asKiosk(context, async ({ host }) => {
+export const orderNumber = (attempt: string, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ host }, context) => {
   const number = await host.orderNumber(attemptId(attempt));
   if (!number.ok) return failReceipt(number.error, attempt, 'read', context);
   context.output.data(() => number.value, { number: number.value });
