@@ -23,8 +23,8 @@ export interface Payment {
 /** A payment of an order that was really placed at the product server. */
 export interface OrderPayment { readonly orderId: string; readonly total: number; readonly payment: Payment }
 
-/** `currency`: the order's own. `isPaid`: the product server says so. `reversed`: of what was charged, when the order was not accepted. */
-interface ForeignOrder { readonly currency: string; readonly payment: Payment; readonly isPaid: boolean; readonly reversed: number }
+/** `currency`: the order's own. `isPaid`: the product server says so. `reversed`: of what was charged, when the order was not accepted; `byItself`: before anybody asked for it. */
+interface ForeignOrder { readonly currency: string; readonly payment: Payment; readonly isPaid: boolean; readonly byItself: number; readonly reversed: number }
 
 /** A payment that nobody brings a card to. */
 interface CancelledPayment {
@@ -90,6 +90,8 @@ const PAY_MS = 120_000;
 const RESTART_MS = 60_000;
 /** A payment that is cancelled is over after this; a host that says otherwise is asked to give the money back all the same. */
 const CANCEL_MS = 10_000;
+/** The money of an order that the product server has refused goes back within this, without anybody asking for it. */
+const BY_ITSELF_MS = 20_000;
 /** A terminal may show for so long how a payment ended, and take no other one meanwhile. */
 const SHOWN_MS = 5_000;
 /** What a payment without an order takes, and gives back. */
@@ -166,6 +168,14 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     return again();
   };
   const statusOf = (id: string) => call(getTerminalPayment, { params: { id } });
+  /** How much of a payment has gone back, as soon as something has or the time is over. */
+  const goneBack = async (id: string): Promise<number> => {
+    for (const until = clock.now() + BY_ITSELF_MS; ; await sleep(clock, 250)) {
+      const { reply } = await statusOf(id);
+      const reversed = reply.ok && reply.value.status === 200 ? reply.value.body.reversed : 0;
+      if (reversed > 0 || clock.now() >= until) return reversed;
+    }
+  };
   return {
     ...deps, send, call, paymentOf, pay, payWrongly, bringAgain,
     paid: probe.shared(async () => pay(await paymentOf())),
@@ -200,9 +210,10 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
       if (payment.end === 'approved') await call(getOrderNumber, { params: { id: payment.request.attemptId } });
       const there = await product.probe.call(getOrder, { params: { orderId }, headers: { 'x-customercode': '' } });
       const isPaid = there.reply.ok && there.reply.value.body.paid;
+      const byItself = payment.end === 'approved' && !isPaid ? await goneBack(payment.request.attemptId) : 0;
       const back = payment.end === 'approved' && !isPaid ? (await giveBack(payment.request.attemptId)).reply : null;
       if (!isPaid && payment.end !== 'open') await product.probe.call(cancelOrder, { params: { orderId } });
-      return { currency: of, payment, isPaid, reversed: back?.ok === true && back.value.status === 200 ? back.value.body.reversed : 0 };
+      return { currency: of, payment, isPaid, byItself, reversed: back?.ok === true && back.value.status === 200 ? back.value.body.reversed : 0 };
     }),
     restart: async () => {
       const wrong = await deps.restartHost();

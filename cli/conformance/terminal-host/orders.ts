@@ -59,6 +59,17 @@ export const HOST_ORDERS: readonly Check<HostWorld>[] = [
       return firstWrong(isPaid && `it costs ${request.amount} ${currency}, and is paid with ${taken}`, end === 'approved' && !isPaid && reversed !== request.amount && `${taken} were taken, and ${reversed} of them went back`, end === 'open' && 'nobody knows how the payment ended');
     },
   },
+  {
+    id: 'host.money.refused-goes-back', title: 'The money of an order that the product server refuses goes back by itself', severity: 'must', source: 'P9', needs,
+    // A kiosk asks for it as well, but may be gone by then: reloaded, broken, or without a network.
+    run: async ({ foreignOrder }) => {
+      const foreign = await foreignOrder();
+      if (foreign === null) return NO_PAID_ORDER;
+      const { payment: { request, end }, isPaid, byItself } = foreign;
+      if (end !== 'approved' || isPaid) return { skipped: 'the product server refused no order that was charged; host.money.own-currency says how it ended' };
+      return byItself === request.amount ? null : `${request.amount} ${request.currency} were taken for an order that was refused, and ${byItself} of them went back before anybody asked for it`;
+    },
+  },
 ];
 
 /** On paper. */

@@ -228,6 +228,18 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     fault: when(isPaying, (request, forward) => forward({ ...request, body: JSON.stringify({ ...read(request.body), currency: 'SEK' }) })),
   },
   {
+    name: 'keeps the money of a refused order until it is asked for it', side: 'host', allow: EVERYTHING, caughtBy: ['host.money.refused-goes-back'],
+    fault: () => {
+      const asked = new Set<string>();
+      return async (request, forward) => {
+        const id = request.path.split(/[/?]/)[3] ?? '';
+        if (request.method === 'DELETE' && request.path.includes('reason=')) asked.add(id);
+        const passed = await forward(request);
+        return isStatus(request) && passed.status === 200 && !asked.has(id) ? withBody(passed, (body) => ({ ...body, reversed: 0 })) : passed;
+      };
+    },
+  },
+  {
     name: 'the order number changes', side: 'host', allow: EVERYTHING, caughtBy: ['host.orders.number-stays'],
     fault: () => {
       let times = 0;
