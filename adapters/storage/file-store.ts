@@ -44,6 +44,27 @@ const writeFlushed = (path: string, value: string): void => {
   }
 };
 
+const isAtWork = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH'; // One of somebody else's is there all the same.
+  }
+};
+
+/** S19: what a program that was killed has half written beside a file, a session perhaps, is nobody's any more and would stay for ever. */
+const sweep = (folder: string, fileName: string): void => {
+  try {
+    for (const name of readdirSync(folder)) {
+      const pid = name.startsWith(`.${fileName}.`) ? /^\.(\d{1,10})\.tmp$/.exec(name.slice(fileName.length + 1))?.[1] : undefined;
+      if (pid !== undefined && !isAtWork(Number(pid))) rmSync(join(folder, name), { force: true });
+    }
+  } catch {
+    return; // The value itself is written, or gone; whoever writes next tries again.
+  }
+};
+
 /** Written beside, flushed, then renamed into place: a reader or a crash meets the old value or the new one, never half of it (F44). */
 const writeWhole = (folder: string, fileName: string, value: string): void => {
   const beside = join(folder, `.${fileName}.${process.pid}.tmp`);
@@ -82,6 +103,7 @@ export const createFileStore = (folder: string): KeyValueStore => {
       makeFolder(folder);
       writeWhole(folder, fileNameOf(key), value);
       known.set(key, value);
+      sweep(folder, fileNameOf(key));
       return ok(undefined);
     } catch (error) {
       return failed(appError('storage.unavailable', { values: { reason: errorCode(error) } }));
@@ -114,6 +136,7 @@ export const createFileStore = (folder: string): KeyValueStore => {
     remove: (key) => {
       try {
         rmSync(join(folder, fileNameOf(key)), { force: true });
+        sweep(folder, fileNameOf(key));
       } catch {
         return; // It could not be removed (R9), and is there still.
       }

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,19 @@ describe('the file store', () => {
     writeFileSync(join(folder, '.weborder%2ecart.json.123.tmp'), 'half');
     const store = createFileStore(folder);
     expect([store.get('weborder.cart'), store.keys()]).toEqual([null, []]);
+  });
+
+  it('[S19] what a program that was killed has half written goes with the value it is of, and with the next one; that of a program at work stays', () => {
+    const dead = spawnSync(process.execPath, ['--version']).pid;
+    const [ofDead, ofLiving] = [`.weborder%2ecookies.json.${dead}.tmp`, `.weborder%2ecookies.json.${process.ppid}.tmp`];
+    const leave = (): void => { for (const name of [ofDead, ofLiving]) writeFileSync(join(folder, name), 'session=secret'); };
+    const store = createFileStore(folder);
+    leave();
+    store.set('weborder.cookies', 'y');
+    expect(readdirSync(folder).sort()).toEqual([ofLiving, 'weborder%2ecookies.json'].sort());
+    leave();
+    store.remove('weborder.cookies');
+    expect(readdirSync(folder)).toEqual([ofLiving]);
   });
 
   it('[R-9] a file that somebody else has put there hides no value', () => {
