@@ -87,12 +87,14 @@ export class OrderService {
 
   /** W6, W8: creates an order and holds its slot, once per key. Every refusal has its code; nothing is stored then. `client`: the address it comes from. */
   async create(key: string, request: WireOrderRequest, language: string, { buyer, client }: { readonly buyer: Buyer | null; readonly client: string }): Promise<Result<Creation, Refusal>> {
-    const { store, orders, clock, onChanged, unpaid } = this.#deps;
+    const { store, orders, owners, clock, onChanged, unpaid } = this.#deps;
     const digest = digestOf(request);
     const created = await store.transact((): Result<{ order: OrderTable; status: 200 | 201 }, Refusal> => {
       const now = clock.now();
       const known = orders.byCreationKey(key);
-      if (known !== null) return known.body_digest === digest ? ok({ order: known, status: 200 }) : failed(refuse(422, 'request.idempotency-key-reused'));
+      // S25: another customer's order is not there; whose session has ended between the two is told of it again.
+      const isTheirs = known !== null && known.body_digest === digest && owners.sightOf(known, buyer, '', now) !== 'nothing';
+      if (known !== null) return isTheirs ? ok({ order: known, status: 200 }) : failed(refuse(422, 'request.idempotency-key-reused'));
       const orderer = buyer ?? this.#shownCard(request, client);
       const draft = this.#draft(request, now, orderer);
       if (!draft.ok) return draft;

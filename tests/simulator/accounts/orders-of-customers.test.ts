@@ -85,6 +85,19 @@ describe('orders of a customer', () => {
     expect((await alva.ask('DELETE', `/api/order/${id}`)).status).toBe(204);
   });
 
+  it('[S25] are not handed to another customer who sends the same under the same key, as a script that counts its keys does; that key is taken', async () => {
+    const world = await aServerWithCustomers();
+    const [alva, eino, guest] = [await aCustomer(world), await aCustomer(world, { email: 'eino@example.com' }), await aBrowser(world)];
+    const sent = async (browser: typeof alva): Promise<unknown> => {
+      const { status, json } = await browser.ask('POST', '/api/order', anOrderBody(), { 'idempotency-key': 'order-number-1' });
+      return status === 422 ? (json as { readonly code: string }).code : [status, (json as { readonly orderId: string }).orderId];
+    };
+    const first = await sent(alva);
+    const id = Array.isArray(first) ? String(first[1]) : '';
+    // Her session may end between the two (W6): whoever has the key and the order is told again.
+    expect([first, await sent(alva), await sent(guest), await sent(eino)]).toEqual([[201, id], [200, id], [200, id], 'request.idempotency-key-reused']);
+  });
+
   it('are their customer\'s alone once they are eaten: an id that was found later shows nothing', async () => {
     const world = await aServerWithCustomers();
     const [alva, guest] = [await aCustomer(world), await aBrowser(world)];
