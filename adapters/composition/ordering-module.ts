@@ -10,7 +10,7 @@ import { createHttpOrderGateway } from '../http/http-order-gateway.ts';
 import { lookAfterPutAside } from '../storage/put-aside.ts';
 import { storedCheckoutDraft, storedSentOrder } from '../storage/stored-ordering.ts';
 import { storedPaidOrders } from '../storage/stored-paid-orders.ts';
-import { storedPaymentAttempts } from '../storage/stored-values.ts';
+import { storedCustomer, storedPaymentAttempts } from '../storage/stored-values.ts';
 import { refresher } from './refresher.ts';
 import { CORE, GUEST, HTTP, PORTS } from './tokens.ts';
 
@@ -51,17 +51,20 @@ const bindOrders = (bind: Bind): void => {
     .inSingletonScope();
   bind(CORE.payment)
     .toResolvedValue(
-      (orders, store, clock, random, lock, leaveTo, tracker, cart, checkout, placing, gate, reporting) => {
+      (orders, store, clock, random, lock, leaveTo, tracker, cart, checkout, placing, gate, reporting, customerCode) => {
+        const known = storedCustomer(store);
+        // Back from the provider it may not have been asked yet who is signed in; where storage is denied, nobody stands there.
+        const isHere = (code: string): boolean => [customerCode.get(), known.read()?.customer.customerCode].includes(code);
         const payment = new PayOnline({
           orders, journal: new PaymentJournal(storedPaymentAttempts(store, lookAfterPutAside({ store, clock, reporting }))), clock, random, lock, leaveTo,
-          settled: settleOrder({ tracker, cart, checkout }), orderGone: ({ orderId }) => placing.forget(orderId), isPaid: (id) => tracker.isPaid(id),
+          settled: settleOrder({ tracker, cart, checkout, isHere }), orderGone: ({ orderId }) => placing.forget(orderId), isPaid: (id) => tracker.isPaid(id),
         });
         gate.attach(payment);
         return payment;
       },
       [
         PORTS.orderGateway, PORTS.store, PORTS.clock, PORTS.random, PORTS.tabLock, PORTS.leaveTo, CORE.orders, CORE.cart, CORE.checkout, CORE.placing,
-        CORE.paymentGate, PORTS.reporting,
+        CORE.paymentGate, PORTS.reporting, GUEST.customerCode,
       ],
     )
     .inSingletonScope();

@@ -45,6 +45,8 @@ export class CustomerSession {
   #leaving: Promise<Result<void>> | null = null;
   /** Counts the sign-outs that the server was told of. */
   #endings = 0;
+  /** Gives up telling the server again of a sign-out. */
+  #stopTelling = (): void => undefined;
 
   readonly state: Readable<AccountState> = this.#state;
   readonly authentication: Readable<Authentication> = derived([this.#state], () => authenticationOf(this.#state.get()));
@@ -65,6 +67,7 @@ export class CustomerSession {
     const stops = [
       stored.onOutsideChange(() => this.#follow(stored.read())),
       tabs.onMessage((message) => { if (message === SIGNED_OUT) this.#forgetPerson(); }),
+      () => this.#stopTelling(),
     ];
     return () => { for (const stop of stops) stop(); };
   }
@@ -98,14 +101,20 @@ export class CustomerSession {
   /** Runs what begins a session; ok: signed in, and who it is is known. `isSession` says afterwards whether a session began. */
   async signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
     const number = this.#number;
+    const { stored, pendingLogout } = this.#deps;
     await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
     if (number !== this.#number) return failed(appError('user.sign-in-required', { status: 401 }));
+    this.#stopTelling();
     const entered = await enter();
-    if (!entered.ok || !isSession()) return entered;
+    if (!entered.ok || !isSession()) {
+      this.#tellAgain();
+      return entered;
+    }
     if (number !== this.#number) return this.#tooLate();
-    this.#deps.pendingLogout.clear();
-    this.#deps.stored.clear();
-    this.#forgetPerson();
+    const isKnown = stored.read() !== null;
+    pendingLogout.clear();
+    stored.clear();
+    this.#forgetPerson(isKnown);
     const begun = this.#number;
     const asked = await this.#ask(begun, false);
     return begun === this.#number || this.isMember.get() ? asked : this.#tooLate();
@@ -121,9 +130,11 @@ export class CustomerSession {
 
   /** The session is over: this tab, the storage and the other tabs forget the person. */
   leave(): void {
-    this.#deps.stored.clear();
-    this.#deps.tabs.post(SIGNED_OUT);
-    this.#forgetPerson();
+    const { stored, tabs } = this.#deps;
+    const isKnown = stored.read() !== null;
+    stored.clear();
+    tabs.post(SIGNED_OUT);
+    this.#forgetPerson(isKnown);
   }
 
   /** News of the customer from an answer; of an earlier session it is dropped. */
@@ -189,15 +200,27 @@ export class CustomerSession {
     if (profile !== null) this.#state.set({ phase: 'authenticated', profile, isStale: false });
   }
 
-  #forgetPerson(): void {
+  /** `isKnown`: this device knew somebody until now, also where this tab is still asking who it is. What a guest has filled in is not forgotten. */
+  #forgetPerson(isKnown: boolean = this.#state.get().phase !== 'anonymous'): void {
     this.#number += 1;
-    const wasKnown = this.isMember.get();
+    const wasKnown = isKnown || this.isMember.get();
     this.#state.set(ANONYMOUS);
     if (wasKnown) this.#deps.forget();
   }
 
-  /** Ends the server's session; what does not get through is tried again on the next start. */
+  /** S19: as long as the server has not heard of it, what the next one orders here would be an order of who has left. */
+  #tellAgain(): void {
+    const { clock, pendingLogout } = this.#deps;
+    if (pendingLogout.read() === null) return;
+    this.#stopTelling = clock.schedule(ACCOUNT.logoutAgainMs, () => {
+      const pending = pendingLogout.read(); // Another tab may have told it, or signed somebody in.
+      if (pending !== null) void this.#endSession(pending);
+    });
+  }
+
+  /** Ends the server's session; what does not get through is tried again while the page is open, and on the next start. */
   #endSession(pending: PendingLogout): Promise<Result<void>> {
+    this.#stopTelling();
     this.#endings += 1;
     const ending = this.#endings;
     const call = (): Promise<Result<void>> => this.#deps.gateway.logout(pending === 'everywhere');
@@ -208,6 +231,7 @@ export class CustomerSession {
       const isOver = ended.ok || isNobodyHere(ended.error);
       // An answer to an earlier one says nothing of a session that began since.
       if (isOver && ending === this.#endings) this.#deps.pendingLogout.clear();
+      else if (ending === this.#endings) this.#tellAgain();
       return ended;
     })();
     this.#leaving = leaving;

@@ -8,15 +8,18 @@ export interface SettleOrderDeps {
   readonly tracker: Pick<OrderTracker, 'add'>;
   readonly cart: Pick<CartKeeper, 'settle'>;
   readonly checkout: Pick<Checkout, 'reset'>;
+  /** Is the customer with this code the one who is signed in here? */
+  readonly isHere: (customerCode: string) => boolean;
 }
 
 /**
  * What follows once an order is paid (M3): it is followed, what it ordered is out of the basket, what was typed in is gone.
  * An order that was not placed from this basket, or so long ago that nobody knows what it took from it, takes nothing out of it (R10).
+ * S20: of a customer who has signed out while it was being paid, no code stays here.
  * Only the first page that learns of it touches the basket: in another tab, or on a page that the browser's history brings back, there may be a new one.
  */
-export const settleOrder = ({ tracker, cart, checkout }: SettleOrderDeps) => ({ orderId, shopId, pickupTime, customerCode, ordered }: PaymentAttempt, isFirst: boolean): void => {
-  tracker.add({ id: orderId, pickupTime, customerCode });
+export const settleOrder = ({ tracker, cart, checkout, isHere }: SettleOrderDeps) => ({ orderId, shopId, pickupTime, customerCode, ordered }: PaymentAttempt, isFirst: boolean): void => {
+  tracker.add({ id: orderId, pickupTime, customerCode: isHere(customerCode) ? customerCode : '' });
   if (!isFirst) return;
   if (ordered) cart.settle((basket) => withoutOrdered(basket, shopId, ordered));
   checkout.reset(orderId);

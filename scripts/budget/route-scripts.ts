@@ -54,18 +54,19 @@ export const ROUTE_SCRIPTS = {
   // An answer that comes when another address or another customer is there is told to nobody: 0.1 kB here and at a forgotten password, 0.2 in the history, which is asked for
   // again when somebody signs in elsewhere.
   // Whoever signs in on the way steps back to where they were: 0.1 kB here and wherever the pages of an account come along, 0.2 on this one.
-  login: { brings: account('login', 'account'), first: 167, reached: 24.7 },
-  register: { brings: account('register', 'account'), first: 167.6, reached: 25.4 },
-  confirmEmail: { brings: account('confirm-email', 'account'), first: 166.4, reached: 24.1 },
-  forgotPassword: { brings: account('forgot-password', 'account'), first: 166.2, reached: 24 },
-  resetPassword: { brings: account('reset-password', 'account'), first: 166.1, reached: 23.8 },
+  // What is a customer's goes when their session was ended elsewhere, too, and a sign-out that the server has not heard of is told again: 0.2 kB wherever accounts come along.
+  login: { brings: account('login', 'account'), first: 167.2, reached: 24.9 },
+  register: { brings: account('register', 'account'), first: 167.8, reached: 25.6 },
+  confirmEmail: { brings: account('confirm-email', 'account'), first: 166.6, reached: 24.3 },
+  forgotPassword: { brings: account('forgot-password', 'account'), first: 166.4, reached: 24.2 },
+  resetPassword: { brings: account('reset-password', 'account'), first: 166.3, reached: 24 },
   // That nobody is told what the customer before has asked for is worth 0.2 kB.
-  profile: { brings: account('profile', 'account'), first: 168.8, reached: 26.6 },
-  membercard: { brings: account('member-card'), first: 164.5, reached: 22.2 },
+  profile: { brings: account('profile', 'account'), first: 169, reached: 26.8 },
+  membercard: { brings: account('member-card'), first: 164.7, reached: 22.4 },
   // A heart that goes leaves the focus to the one beside it: 0.1 kB.
-  favorites: { brings: account('favorites', 'home'), first: 167, reached: 24.8 },
-  orderHistory: { brings: account('order-history'), first: 167.3, reached: 25.2 },
-  campaigns: { brings: account('campaigns'), first: 165.4, reached: 23.2 },
+  favorites: { brings: account('favorites', 'home'), first: 167.2, reached: 25 },
+  orderHistory: { brings: account('order-history'), first: 167.5, reached: 25.4 },
+  campaigns: { brings: account('campaigns'), first: 165.6, reached: 23.4 },
   // What a script that is lost takes is its own part: asking again, and guards, weigh half a kilobyte everywhere; times that are asked for anew at checkout weigh
   // two. A kiosk keeps over a reload what its guest has, goes by opening hours, hears cards from its start, and knows of each phase of a payment what it may say of it while nobody touches it.
   // A focus that stays where a guest goes on weighs 0.2 kB; as much has gone from the menu's own part to those that come after it. A language that cannot be had,
@@ -80,9 +81,10 @@ export const ROUTE_SCRIPTS = {
   // What is asked over a page is a file of its own, shared by both: a kiosk fetches one more, 0.4, and home 0.3 less.
   // A second touch that does nothing to what the first one brought weighs 0.3 at a kiosk, and an opening that runs past midnight 0.1. Answers that undo nothing newer, and
   // keys that are told apart by when they were pressed, weigh 0.3 there, and the former 0.2 in the history.
-  selfServiceStart: { brings: kiosk('signin'), first: 226.2, reached: 84 },
-  selfServiceSignin: { brings: kiosk('signin'), first: 226.2, reached: 84 },
-  selfServiceHome: { brings: kiosk('home'), first: 227.7, reached: 85.5 },
+  // An order that is paid asks whether its customer is still here: 0.1 kB, of which a kiosk gets its part.
+  selfServiceStart: { brings: kiosk('signin'), first: 226.3, reached: 84.1 },
+  selfServiceSignin: { brings: kiosk('signin'), first: 226.3, reached: 84.1 },
+  selfServiceHome: { brings: kiosk('home'), first: 227.8, reached: 85.6 },
 } as const satisfies Record<RouteName, ScriptBudget>;
 
 /** The same for what comes by itself, or by a tap, in any page. */

@@ -9,12 +9,13 @@ import { anAttempt } from '../payment/a-payer.ts';
 
 const BUN = aCart([aLine('bun')]);
 
-const setUp = () => {
+/** `here`: the code of the customer who is signed in; empty: nobody. */
+const setUp = (here = '') => {
   const [add, reset] = [vi.fn<(order: unknown) => void>(), vi.fn<() => void>()];
   const box = storedBox(BUN);
   const [cart, otherTab] = [0, 1].map(() => new CartKeeper({ stored: box.open(), random: countingRandom() }));
   if (!cart || !otherTab) throw new Error('two tabs');
-  return { settled: settleOrder({ tracker: { add }, cart, checkout: { reset } }), add, reset, cart, otherTab };
+  return { settled: settleOrder({ tracker: { add }, cart, checkout: { reset }, isHere: (code) => code === here }), add, reset, cart, otherTab };
 };
 const lines = (cart: CartKeeper): readonly string[] => cart.cart.get().items.map(({ article, quantity }) => `${article.code} ${quantity}`);
 const attempt = anAttempt({ ordered: orderedLines(BUN) });
@@ -46,4 +47,14 @@ it('[R-10] an order of which nobody knows what it took from this basket takes no
   const { ordered: _, ...another } = attempt;
   settled(another, true);
   expect([lines(cart), add.mock.calls.length, reset.mock.calls.length]).toEqual([['bun 1'], 1, 1]);
+});
+
+it('[S19] [S20] an order of a customer who has signed out while it was being paid is followed without the code of their card: whoever comes next must not find it here', () => {
+  const listed = (here: string): unknown => {
+    const { settled, add } = setUp(here);
+    settled({ ...attempt, customerCode: 'ALVA' }, true);
+    return add.mock.calls;
+  };
+  const order = { id: 'order-1', pickupTime: attempt.pickupTime };
+  expect([listed('ALVA'), listed(''), listed('EINO')]).toEqual([[[{ ...order, customerCode: 'ALVA' }]], [[{ ...order, customerCode: '' }]], [[{ ...order, customerCode: '' }]]]);
 });

@@ -59,7 +59,7 @@ export const aPayingGuest = ({ times = [ok(SOME_TIMES)], storedOrders = storedBo
   const leftTo: string[] = [];
   const newPay = () => new PayOnline({
     orders, journal: new PaymentJournal(journal.open()), clock, random, lock: sharedLock(), leaveTo: (url) => { leftTo.push(url); },
-    settled: settleOrder({ tracker, cart, checkout }), orderGone: ({ orderId }) => placing.forget(orderId), isPaid: (id) => tracker.isPaid(id),
+    settled: settleOrder({ tracker, cart, checkout, isHere: () => true }), orderGone: ({ orderId }) => placing.forget(orderId), isPaid: (id) => tracker.isPaid(id),
   });
   return { ...app, isSeen, timesAsked, orders, placing, checkout, refreshed, storedOrders, tracker, events, journal, leftTo, newPay, pay: newPay() };
 };
