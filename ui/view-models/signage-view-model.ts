@@ -6,6 +6,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { isWithinHours } from '#core/shop/guest-hours.ts';
 import { closesAt } from '#core/shop/opening-hours.ts';
 import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
@@ -105,10 +106,10 @@ export class SignageViewModel {
     return this.#shop.value;
   }
 
-  /** Paused, closed …: said on the board, so that nobody waits in vain. */
+  /** Paused, closed …: said on the board, so that nobody waits in vain. The server's word is about pickup times, which there may be hours before the doors open; who reads a board stands there now. */
   get badge(): ShopBadge | null {
     const { shop } = this;
-    return shop && badgeOf(shop);
+    return shop && (isWithinHours(shop, this.now) ? badgeOf(shop) : 'closed');
   }
 
   /** When the restaurant closes today; null while it is closed. */

@@ -86,6 +86,16 @@ describe('a menu board', () => {
     expect([vm.now >= NOON + hours(2), vm.closes]).toEqual([true, null]);
   });
 
+  it('[KIOSK-6] is closed from the moment the doors are, though the server takes orders for the morning, and open again when they are', async () => {
+    const { app, vm } = await aScreen({ shops: [aShop({ openingHours: everyDay('07:00', '13:00'), openForBusiness: true })] });
+    const said: unknown[] = [];
+    for (const later of [hours(1) - seconds(5), seconds(5), hours(12), hours(6)]) {
+      await app.clock.advance(later);
+      said.push([vm.badge, vm.closes !== null]);
+    }
+    expect(said).toEqual([['online', true], ['closed', false], ['closed', false], ['online', true]]);
+  });
+
   it('puts a campaign on the large plate at its price; what only members pay is told as theirs', async () => {
     const burger = anArticle('burger', { price: 13_900, campaigns: [aCampaign({ price: 11_900 })] });
     const { vm } = await aScreen({ menu: aMenu([aContainer('burgers', [burger, anArticle('taco', { campaigns: [aCampaign({ membersOnly: true })] })])]) });
