@@ -23,7 +23,8 @@ export const StaffCaseList = observer((): ReactNode => {
             <b translate="no">{code.slice(0, 3)} {code.slice(3)}</b>
             <span>
               <Sums currency={currency}>{t(reason === 'payment.other-terminal' ? 'kiosk.staff.case-elsewhere' : 'kiosk.staff.case', { amount: format.price(amount, currency), time: format.time(at, zone), terminal })}</Sums>
-              <small translate="no">{reason}</small>
+              {/* It may be some days old by now, and whoever looks for a charge looks under its day. */}
+              <small>{format.date(at, zone)} · <span translate="no">{reason}</span></small>
             </span>
             <KioskButton look="second" icon="check" onClick={() => { staff.settle(code); }}>{t('kiosk.staff.settled')}</KioskButton>
           </li>
