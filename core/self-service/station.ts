@@ -3,7 +3,7 @@ import { staffCode } from '../payment/payment-attempt.ts';
 import { isSettled, type TerminalPayment } from '../payment/pay-at-terminal-state.ts';
 import type { KioskSettings } from '../settings/settings.ts';
 import type { Millis } from '../shared/duration.ts';
-import { isWithinHours } from '../shop/guest-hours.ts';
+import { isWithinHours } from '../shop/opening-hours.ts';
 import { badgeOf, takesOrders, type Shop } from '../shop/shop.ts';
 import { isPrinterBroken, isTerminalBroken } from './host-health.ts';
 import type { SignInState } from './self-service-state.ts';

@@ -2,9 +2,6 @@ import { hours, type Millis } from '../shared/duration.ts';
 import { closesAt, hoursToday, nextOpening, openSpanAt, type Hours, type OpenSpan } from './opening-hours.ts';
 import type { Shop } from './shop.ts';
 
-/** Do its hours say that it is open? A shop that gives none leaves that to the server's word. */
-export const isWithinHours = (shop: Hours, now: Millis): boolean => shop.openingHours.length === 0 || openSpanAt(shop, now) !== null;
-
 /** When its hours begin or end next (where one stretch follows upon another, that is between them); null when they never do. */
 export const nextChangeOfHours = (shop: Hours, now: Millis): Millis | null => openSpanAt(shop, now)?.closes ?? nextOpening(shop, now);
 

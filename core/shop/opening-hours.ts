@@ -35,6 +35,9 @@ export const hoursToday = (shop: Hours, now: Millis): readonly OpenSpan[] => spa
 export const openSpanAt = (shop: Hours, moment: Millis): OpenSpan | null =>
   [...spansOfDay(shop, moment, -1), ...spansOfDay(shop, moment, 0)].find((span) => span.opens <= moment && moment < span.closes) ?? null;
 
+/** Do its hours say that it is open? A shop that gives none leaves that to the server's word. */
+export const isWithinHours = (shop: Hours, moment: Millis): boolean => shop.openingHours.length === 0 || openSpanAt(shop, moment) !== null;
+
 /** When the doors close that are open now: hours that touch are one opening. Null when they are closed, or when that is a day away and more, for a time of day would be taken for today's. */
 export const closesAt = (shop: Hours, now: Millis): Millis | null => {
   let closes = now;
