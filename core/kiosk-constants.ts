@@ -25,6 +25,7 @@ export const SELF_SERVICE = {
   /** What only staff may see is shut again after so long without activity. */ staffIdleMs: minutes(3),
   /** How often an order is sent before the terminal host is asked to keep it; a queue does not wait as long as a guest at home. */ orderAttempts: 2,
   /** How long the order number stays before the screen goes home by itself. */ doneMs: seconds(20),
+  /** The same for a code that is to be said at the counter: its six signs are not learnt by heart, or written down, as fast as a number. */ codeMs: seconds(60),
 } as const;
 
 /** Paying at a kiosk's card terminal. */

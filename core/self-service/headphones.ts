@@ -89,9 +89,9 @@ export class Headphones {
     if (!canLeave()) return;
     this.#isGone = false;
     const { phase } = payment.get();
-    const holdsCode = phase === 'paid' || phase === 'needs-staff' || order.get().phase === 'at-counter';
-    if (!holdsCode) finish('headphones');
-    else this.#cancelWait = clock.schedule(SELF_SERVICE.doneMs, () => { finish('headphones'); });
+    const holdsCode = phase === 'needs-staff' || order.get().phase === 'at-counter';
+    if (!holdsCode && phase !== 'paid') finish('headphones');
+    else this.#cancelWait = clock.schedule(holdsCode ? SELF_SERVICE.codeMs : SELF_SERVICE.doneMs, () => { finish('headphones'); });
   }
 
   #forget(): void {

@@ -65,7 +65,7 @@ describe('headphones at a kiosk', () => {
   });
 
   it('[KIOSK-5] [P-7] [P-9] [X18] a payment that is not final is waited for; what is paid keeps its number for its time, and what only staff can settle its code', async () => {
-    for (const [phase, end] of [['declined', 'end headphones'], ['paid', 'silent'], ['needs-staff', 'silent']] as const) {
+    for (const [phase, end, staysMs] of [['declined', 'end headphones', 1], ['paid', 'silent', SELF_SERVICE.doneMs], ['needs-staff', 'silent', SELF_SERVICE.codeMs]] as const) {
       const { clock, log, press, pays } = aSocket();
       press('headphones-in');
       pays('processing');
@@ -73,8 +73,9 @@ describe('headphones at a kiosk', () => {
       await clock.advance(seconds(120));
       expect(log.at(-1)).toBe('silent');
       pays(phase);
+      await clock.advance(staysMs - 1);
       expect(log.at(-1)).toBe(end);
-      await clock.advance(SELF_SERVICE.doneMs);
+      await clock.advance(1);
       expect(log.at(-1)).toBe('end headphones');
     }
   });
@@ -99,7 +100,7 @@ describe('headphones at a kiosk', () => {
     press('headphones-in');
     order.set({ phase: 'at-counter', payable: { order: aCreatedOrder(), shopId: shopId(7), basketHash: '', customerCode: '' } });
     press('headphones-out');
-    await clock.advance(SELF_SERVICE.headphonesBackMs + SELF_SERVICE.doneMs - 1);
+    await clock.advance(SELF_SERVICE.headphonesBackMs + SELF_SERVICE.codeMs - 1);
     expect(log.at(-1)).toBe('silent');
     await clock.advance(1);
     expect([log.at(-1), clock.pending()]).toEqual(['end headphones', 0]);

@@ -59,7 +59,7 @@ export const aPayingKiosk = async (change: Partial<Settings['kiosk']> = {}): Pro
   return {
     world, page, settings, moves, finishes, payable,
     checkout: (isWished = true) => {
-      const viewModel = new KioskCheckoutViewModel({ ...shared, isWished });
+      const viewModel = new KioskCheckoutViewModel({ ...shared, doneMs: () => SELF_SERVICE.codeMs, isWished });
       return watched(viewModel, () => viewModel.view);
     },
     payment: (order = payable.order.id) => {

@@ -142,8 +142,8 @@ describe('what may be in the way', () => {
     await kiosk.world.clock.advance(seconds(1));
     const order = kiosk.page.container.get(KIOSK.ordering).order.get();
     expect(vm.view).toEqual({ kind: 'at-counter', code: order.phase === 'at-counter' ? counterCode(order.payable) : '' });
-    expect([vm.countdown.secondsLeft, openOf(kiosk)]).toEqual([19, null]);
-    await kiosk.world.clock.advance(SELF_SERVICE.doneMs);
+    expect([vm.countdown.secondsLeft, openOf(kiosk)]).toEqual([59, null]);
+    await kiosk.world.clock.advance(SELF_SERVICE.codeMs);
     expect(kiosk.finishes).toEqual(['home']);
   });
 
