@@ -21,7 +21,7 @@ export interface AtCounterProps {
 /** Ordered, and to be paid at the counter: the code to say there, and the amount. */
 export const AtCounter = observer(({ checkout, code, title, home }: AtCounterProps): ReactNode => {
   const { t } = useTexts();
-  const spaced = `${code.slice(0, 3)}\u2009${code.slice(3)}`;
+  const spaced = `${code.slice(0, 3)}\u2002${code.slice(3)}`; // Two groups of three are kept in mind; a thinner space is hardly one beside an A or a Y.
   return (
     <KioskFrame
       layout="bare" ground="brand" primary={home} utility={<div className={styles['utility']}><KioskUtility first={null} /></div>}
