@@ -22,6 +22,9 @@ export interface Location { readonly target: RouteTarget; readonly path: string 
 /** A new entry in the history, the same entry, or the browser has moved already. */
 type Move = 'push' | 'replace' | 'popped';
 
+/** One step back that the app itself has asked for; `over` as `backTo` has it. */
+interface Step { readonly to: string; readonly from: Location | null; readonly over: Promise<void> | null }
+
 /** A plan that waits for the guest's yes; `go` is its last step. */
 interface Pending { readonly kind: ConfirmKind; readonly plan: LeavePlan; readonly go: () => void }
 
@@ -43,8 +46,7 @@ export class Navigation implements Navigator {
   /** What lies over the page, the topmost last, and how each closes. */
   #overlays: readonly (() => void)[] = [];
   #run = 0;
-  /** The address one step back that the app itself is going to. */
-  #stepsTo: string | null = null;
+  #step: Step | null = null;
   #stopPop: (() => void) | null = null;
 
   /** Null until the first page is settled. */
@@ -209,8 +211,10 @@ export class Navigation implements Navigator {
     const target = targetOf(path) ?? UNKNOWN;
     const plan = backPlan(target, this.#leaveFacts());
     const closes = this.#addresses.popped(path) ? this.#overlays.at(-1) : undefined;
-    if (path === this.#stepsTo) return;
-    if (current && closes) {
+    if (path === this.#step?.to) {
+      // Who has gone on meanwhile is there: the browser went back behind them.
+      if (current && current !== this.#step.from) this.#addresses.show(current.path, 'push');
+    } else if (current && closes) {
       this.#addresses.show(current.path, 'push');
       closes();
     } else if (current && (plan.confirm !== null || !this.#mayGoTo(target))) {
@@ -240,9 +244,12 @@ export class Navigation implements Navigator {
   async #stepBack({ target, intent, stray }: Resolved): Promise<void> {
     const { history } = this.#deps;
     if (stray || Object.keys(intent).length > 0 || (targetOf(history.current()) ?? UNKNOWN).name === target.name) return;
-    this.#stepsTo = pathOf(target);
-    await history.backTo(this.#stepsTo, !this.#location.get());
-    this.#stepsTo = null;
+    const [to, from] = [pathOf(target), this.#location.get()];
+    // Pressed once more, it is the same step: a second one would lead past the page.
+    const step = this.#step?.to === to ? this.#step : { to, from, over: history.backTo(to, !from) };
+    this.#step = step;
+    await step.over;
+    if (this.#step === step) this.#step = null;
   }
 
   #arrive({ target, intent, stray }: Resolved, move: Move): void {

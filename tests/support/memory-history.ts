@@ -10,8 +10,10 @@ export interface MemoryHistory extends BrowserHistory {
   visit(path: string): void;
   /** True: the browser does not go back when it is asked to, … */
   isStuck: boolean;
-  /** … and whoever waits for that has waited long enough. */
+  /** … and whoever waits for that has waited long enough, … */
   givesUp(): void;
+  /** … or it goes after all: to where it was asked to, step by step, whatever has been shown meanwhile. */
+  goesAfterAll(): void;
 }
 
 /** Like a browser's, it tells of a move after the address has changed, and stops at both ends; a step into another document is told to nobody. */
@@ -22,11 +24,13 @@ export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
   const listeners = new Set<(path: string) => void>();
   const shown = () => entries[at] ?? { path: '/', document: 0, isBrought: true };
   const current = (): string => shown().path;
-  let done: (() => void) | null = null;
-  const move = (by: 1 | -1): void => {
-    const [from, to] = [entries[at], entries[at + by]];
+  let done: (() => void)[] = [];
+  /** Where the steps lead that the browser was asked for and has not taken. */
+  let owed: number | null = null;
+  const moveTo = (place: number): void => {
+    const [from, to] = [entries[at], entries[place]];
     if (from === undefined || to === undefined) return;
-    at += by;
+    at = place;
     if (to.document !== from.document) return listeners.clear();
     const path = current();
     queueMicrotask(() => {
@@ -34,6 +38,7 @@ export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
       history.givesUp();
     });
   };
+  const move = (by: 1 | -1): void => moveTo(at + by);
   const history: MemoryHistory = {
     current,
     isStuck: false,
@@ -42,8 +47,9 @@ export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
       const behind = entries[at - 1];
       if (behind?.path !== path || (!isFresh && behind.document !== shown().document)) return null;
       return new Promise((resolve) => {
-        done = resolve;
-        if (!history.isStuck) move(-1);
+        done.push(resolve);
+        if (history.isStuck) owed = (owed ?? at) - 1;
+        else move(-1);
       });
     },
     push: (path) => {
@@ -64,9 +70,10 @@ export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
       listeners.clear();
     },
     givesUp: () => {
-      done?.();
-      done = null;
+      for (const resolve of done) resolve();
+      done = [];
     },
+    goesAfterAll: () => { moveTo(owed ?? at); },
     get entries() { return entries.map(({ path }, index) => (index === at ? `[${path}]` : path)); },
   };
   return history;

@@ -154,6 +154,31 @@ describe('within the app', () => {
     expect([tab.path(), tab.history.entries]).toEqual(['/orders', ['/', '/shop/1/menu/drinks', '/', '/login', '[/orders]']]);
   });
 
+  it('[BACK-3] a browser that goes back only then, too: where they are is the page that is shown, with the one before it behind', async () => {
+    const tab = await onTheWayHome();
+    tab.navigation.goToPath('/orders');
+    await settle();
+    tab.history.goesAfterAll();
+    await settle();
+    expect([tab.path(), tab.history.entries]).toEqual(['/orders', ['/', '/shop/1/menu/drinks', '/', '[/orders]']]);
+    tab.history.browserBack();
+    await settle();
+    expect([tab.path(), tab.history.entries]).toEqual(['/', ['/', '/shop/1/menu/drinks', '[/]', '/orders']]);
+  });
+
+  it('[BACK-3] a second press while that step is on its way takes no second step', async () => {
+    const tab = await onTheWayHome();
+    tab.navigation.go(LOGIN, { replace: true });
+    await settle();
+    tab.history.goesAfterAll();
+    await settle();
+    expect([tab.path(), tab.history.entries]).toEqual(['/', ['/', '/shop/1/menu/drinks', '[/]', '/login']]);
+    tab.history.isStuck = false;
+    tab.history.browserBack();
+    await settle();
+    expect([tab.path(), tab.history.entries]).toEqual(['/shop/1/menu/drinks', ['/', '[/shop/1/menu/drinks]', '/', '/login']]);
+  });
+
   it('[BACK-3] who turns back themselves meanwhile, by two pages, is there', async () => {
     const tab = await onTheWayHome();
     tab.history.browserBack();
