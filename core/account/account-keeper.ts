@@ -86,9 +86,8 @@ export class AccountKeeper {
   }
 
   /** This session goes on, every other one has ended. */
-  async changePassword(oldPassword: string, newPassword: string): Promise<Result<void>> {
-    const { number } = this.#session;
-    return this.#session.check(await this.#gateway.changePassword(oldPassword, newPassword), number);
+  changePassword(oldPassword: string, newPassword: string): Promise<Result<void>> {
+    return this.#session.renew(() => this.#gateway.changePassword(oldPassword, newPassword));
   }
 
   /** A link goes to the new address; until it is followed the old one holds. */

@@ -42,6 +42,8 @@ export class CustomerSession {
   readonly #state = cell<AccountState>(LOADING);
   /** Counts sign-ins and sign-outs: an answer to a question of an earlier session is dropped. */
   #number = 0;
+  /** S19: whose things this tab may hold: who is signed in, or was when it came and is asked for. */
+  #whose: CustomerProfile | null = null;
   #leaving: Promise<Result<void>> | null = null;
   /** Counts the sign-outs that the server was told of. */
   #endings = 0;
@@ -85,6 +87,7 @@ export class CustomerSession {
       return;
     }
     const known = stored.read();
+    this.#whose = known;
     const number = this.#number;
     if (known === null && this.#state.get().phase === 'loading') this.#state.set(ANONYMOUS);
     const answered = (async (): Promise<void> => {
@@ -101,7 +104,6 @@ export class CustomerSession {
   /** Runs what begins a session; ok: signed in, and who it is is known. `isSession` says afterwards whether a session began. */
   async signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
     const number = this.#number;
-    const { stored, pendingLogout } = this.#deps;
     await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
     if (number !== this.#number) return failed(appError('user.sign-in-required', { status: 401 }));
     this.#stopTelling();
@@ -111,13 +113,20 @@ export class CustomerSession {
       return entered;
     }
     if (number !== this.#number) return this.#tooLate();
-    const isKnown = stored.read() !== null;
-    pendingLogout.clear();
-    stored.clear();
-    this.#forgetPerson(isKnown);
+    this.#deps.pendingLogout.clear();
+    this.#deps.stored.clear();
+    this.#forgetPerson();
     const begun = this.#number;
     const asked = await this.#ask(begun, false);
     return begun === this.#number || this.isMember.get() ? asked : this.#tooLate();
+  }
+
+  /** Runs what puts a new session in the place of this one. T6: whoever has signed out meanwhile would be signed in by its answer, so that session is ended. */
+  async renew(begin: () => Promise<Result<void>>): Promise<Result<void>> {
+    const number = this.#number;
+    const begun = this.check(await begin(), number);
+    if (begun.ok && number !== this.#number && !this.isMember.get()) await this.#tooLate();
+    return begun;
   }
 
   /** Signs out at once, whatever the network does; the server hears of it now or on the next start. */
@@ -130,11 +139,9 @@ export class CustomerSession {
 
   /** The session is over: this tab, the storage and the other tabs forget the person. */
   leave(): void {
-    const { stored, tabs } = this.#deps;
-    const isKnown = stored.read() !== null;
-    stored.clear();
-    tabs.post(SIGNED_OUT);
-    this.#forgetPerson(isKnown);
+    this.#deps.stored.clear();
+    this.#deps.tabs.post(SIGNED_OUT);
+    this.#forgetPerson();
   }
 
   /** News of the customer from an answer; of an earlier session it is dropped. */
@@ -175,7 +182,7 @@ export class CustomerSession {
   }
 
   #enter(profile: CustomerProfile): void {
-    this.#state.set({ phase: 'authenticated', profile, isStale: false });
+    this.#show(profile);
     this.#deps.stored.write(profile);
   }
 
@@ -195,15 +202,23 @@ export class CustomerSession {
 
   /** Another tab signed in, out, or changed something. */
   #follow(profile: CustomerProfile | null): void {
-    const current = this.profile.get();
-    if (profile === null || (current !== null && customerKey(current) !== customerKey(profile))) this.#forgetPerson();
-    if (profile !== null) this.#state.set({ phase: 'authenticated', profile, isStale: false });
+    if (profile === null || (this.isMember.get() && this.#isAnother(profile))) this.#forgetPerson();
+    if (profile !== null) this.#show(profile);
   }
 
-  /** `isKnown`: this device knew somebody until now, also where this tab is still asking who it is. What a guest has filled in is not forgotten. */
-  #forgetPerson(isKnown: boolean = this.#state.get().phase !== 'anonymous'): void {
+  #isAnother(profile: CustomerProfile): boolean { return this.#whose !== null && customerKey(this.#whose) !== customerKey(profile); }
+
+  /** Where the page waited for somebody else, nothing of theirs is left. */
+  #show(profile: CustomerProfile): void {
+    if (!this.isMember.get() && this.#isAnother(profile)) this.#deps.forget();
+    this.#whose = profile;
+    this.#state.set({ phase: 'authenticated', profile, isStale: false });
+  }
+
+  #forgetPerson(): void {
     this.#number += 1;
-    const wasKnown = isKnown || this.isMember.get();
+    const wasKnown = this.#whose !== null;
+    this.#whose = null;
     this.#state.set(ANONYMOUS);
     if (wasKnown) this.#deps.forget();
   }

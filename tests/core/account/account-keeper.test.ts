@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { AccountKeeper } from '#core/account/account-keeper.ts';
 import { EMPTY_REGISTRATION } from '#core/account/account-forms.ts';
 import { appError } from '#core/errors/app-error.ts';
-import { failed, ok } from '#core/shared/result.ts';
-import { aCustomer, aProfile, done, sessionOver, unreachable } from '#tests/support/a-customer.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
+import { aCustomer, aProfile, done, later, sessionOver, unreachable } from '#tests/support/a-customer.ts';
 import { aTab, signedIn, type Tab } from './a-session.ts';
 
 const keeperOf = ({ session, gateway }: Tab): AccountKeeper => new AccountKeeper({ session, gateway });
@@ -117,5 +117,18 @@ describe('the account', () => {
       updateProfile: () => account.updateProfile({ name: '', lastName: '', phone: '', favoriteShopId: null, marketingConsent: false }),
     };
     expect([await acts[call](), tab.session.authentication.get()]).toEqual([sessionOver, 'anonymous']);
+  });
+
+  it.each([['answered late', false], ['and somebody has signed in since: theirs goes on', true]])('[T6] the session that a new password begins is ended where the customer has signed out meanwhile; %s', async (_what, isBackIn) => {
+    const tab = await signedIn();
+    const account = keeperOf(tab);
+    const changed = later<Result<void>>();
+    tab.gateway.answer('changePassword', changed.promise);
+    const changing = account.changePassword('a', 'b');
+    await account.logout(false);
+    if (isBackIn) await account.login('alva', 'b');
+    const before = tab.gateway.calls.filter((call) => call.startsWith('logout')).length;
+    changed.settle(done);
+    expect([await changing, before, tab.gateway.calls.filter((call) => call.startsWith('logout')).length, tab.session.isMember.get(), tab.shared.pending.open().read()]).toEqual([done, 1, isBackIn ? 1 : 2, isBackIn, null]);
   });
 });

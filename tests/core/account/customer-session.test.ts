@@ -68,11 +68,11 @@ describe('who is signed in', () => {
     expect(next.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile(), isStale: true });
   });
 
-  it.each([['nobody', nobody], ['401', sessionOver], ['404', failed(appError('error.notFound', { status: 404 }))]] as const)('the server says %s: a guest, and forgotten here', async (_kind, answer) => {
+  it.each([['nobody', nobody], ['401', sessionOver], ['404', failed(appError('error.notFound', { status: 404 }))]] as const)('[S19] the server says %s: a guest, and forgotten here, with all else that knows the person', async (_kind, answer) => {
     const tab = aTab(sharedBrowser(aProfile()));
     tab.gateway.answer('profile', answer);
     await tab.session.load();
-    expect([tab.session.authentication.get(), tab.shared.stored.open().read()]).toEqual(['anonymous', null]);
+    expect([tab.session.authentication.get(), tab.shared.stored.open().read(), tab.forgotten()]).toEqual(['anonymous', null, 1]);
   });
 
   it('[T6] [S19] a 404 that is not the server\'s own word, as of a proxy while it starts anew, signs nobody out, and is no answer to a sign-out', async () => {
@@ -97,7 +97,7 @@ describe('who is signed in', () => {
     const known = aTab(sharedBrowser(aProfile()), false);
     known.gateway.answer('profile', ok(aProfile()));
     await known.session.load();
-    expect([known.session.authentication.get(), known.shared.stored.open().read()]).toEqual(['anonymous', null]);
+    expect([known.session.authentication.get(), known.shared.stored.open().read(), known.forgotten()]).toEqual(['anonymous', null, 1]);
   });
 
   it('settings that could not be had sign nobody out', async () => {
