@@ -53,3 +53,22 @@ test('[BACK-3] [P-8] checkout that is typed while a payment runs leads back to i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(pathname);
 });
+
+test('[BACK-3] who sets off while the step back is on its way is where the address says @both', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp(ODA, PASSWORD);
+  await context.clearCookies();
+  const oda = new Customer(page);
+  await page.goto('/shop/1/menu');
+  await oda.button('Logga in').click();
+  await page.getByRole('heading', { name: 'Välkommen tillbaka' }).waitFor();
+  await page.evaluate(() => {
+    const back = history.back.bind(history);
+    history.back = () => {
+      back();
+      queueMicrotask(() => { document.querySelector<HTMLElement>('header a[href="/"]')?.click(); });
+    };
+  });
+  await oda.logsIn(ODA.email, PASSWORD);
+  await standsAs(page, '/shop/1/menu', '[/]');
+  await expect(page.getByRole('heading', { name: 'Bröd & burgare' })).toHaveCount(0);
+});
