@@ -1,4 +1,4 @@
-import type { Fault, Forward, Passed, Passing } from './a-conformance-line.ts';
+import type { Forward, Passed, Passing } from './a-conformance-line.ts';
 import { JSON_HEADERS, ok, problem, read, READABLE, renamed, when, withBody, type FaultyVariant, type Json } from './faults.ts';
 import { EVERYTHING, NOBODY_TAPS_THE_THIRD } from './report-of.ts';
 
@@ -7,17 +7,6 @@ const isPaying = ({ method, path }: Passing): boolean => method === 'POST' && pa
 const isStatus = ({ method, path }: Passing): boolean => method === 'GET' && path.startsWith('/self-service/payment/');
 /** A payment under a key and an attempt of its own. */
 const asAnother = (request: Passing, key: string, forward: Forward): Promise<Passed> => forward({ ...renamed(request, key), body: JSON.stringify({ ...read(request.body), attemptId: key }) });
-/** A host that answers a cancelling with 402, and the same payment with an approval when it has been asked about so often. */
-const approvesCancelled = (after: number): Fault => {
-  const asked = new Map<string, number>();
-  return async (request, forward) => {
-    const passed = await forward(request);
-    if (!isStatus(request) || !passed.body.includes('payment.abandoned')) return passed;
-    const attemptId = request.path.split('/')[3] ?? '';
-    asked.set(attemptId, (asked.get(attemptId) ?? 0) + 1);
-    return (asked.get(attemptId) ?? 0) <= after ? passed : ok({ attemptId, processingId: 'sim_p_late', journalId: 'sim_j_late', amount: 1, stillToPay: 0, changeBack: 0, transactionNumber: 'sim_t_late' });
-  };
-};
 /** The terminal host's. */
 export const FAULTY_HOSTS: readonly FaultyVariant[] = [
   {
@@ -106,26 +95,6 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
       const passed = await forward(request);
       return passed.status === 402 && passed.body.includes('payment.abandoned') ? { ...passed, status: 200 } : passed;
     }),
-  },
-  {
-    name: 'approves a payment that it has cancelled', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.cancelled', 'host.money.cancelled-stays'],
-    fault: () => approvesCancelled(0),
-  },
-  {
-    name: 'approves a cancelled payment when a card comes late', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.money.cancelled-stays'],
-    fault: () => approvesCancelled(2),
-  },
-  {
-    name: 'asks the terminal on about a payment that it has cancelled', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.cancelled'],
-    fault: () => {
-      const asked = new Map<string, number>();
-      return async (request, forward) => {
-        const passed = await forward(request);
-        if (!isStatus(request) || !passed.body.includes('payment.abandoned')) return passed;
-        asked.set(request.path, (asked.get(request.path) ?? 0) + 1);
-        return asked.get(request.path) === 1 ? { status: 202, headers: JSON_HEADERS, body: '{}' } : passed;
-      };
-    },
   },
   {
     name: 'begins a payment that it had refused, when the line brings it once more', side: 'host', allow: PAYMENTS, scenario: NOBODY_TAPS_THE_THIRD, caughtBy: ['host.payments.refused-stays'],
