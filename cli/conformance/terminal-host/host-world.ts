@@ -91,7 +91,7 @@ const RESTART_MS = 60_000;
 /** A payment that is cancelled is over after this; a host that says otherwise is asked to give the money back all the same. */
 const CANCEL_MS = 10_000;
 /** The money of an order that the product server has refused goes back within this, without anybody asking for it. */
-const BY_ITSELF_MS = 20_000;
+const BY_ITSELF_MS = 10_000;
 /** A terminal may show for so long how a payment ended, and take no other one meanwhile. */
 const SHOWN_MS = 5_000;
 /** What a payment without an order takes, and gives back. */
