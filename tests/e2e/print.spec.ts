@@ -68,3 +68,30 @@ test('[X7] on paper the orders before and the member\'s card are without buttons
   await expect(main.getByText(/^[A-Z0-9]{4} [A-Z0-9]{4} [A-Z0-9]{4}$/)).toBeVisible();
   await expect(main.getByRole('button')).toHaveCount(1);
 });
+
+test('[X7] on paper an order that is not paid has nothing to press, steps that are taken are no empty rings, and a receipt that is saved is words and no picture of them @both', async ({ page, context, shop }) => {
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const [unpaid, paid] = [await runa.orders(), await runa.orders()];
+  await runa.pays(paid);
+  const main = page.getByRole('main');
+  await page.goto(`/order/${unpaid}`);
+  await expect(main.getByRole('link', { name: 'Till betalningen' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByRole('link').filter({ visible: true })).toHaveText([/^\+?[\d\s-]+$/]);
+  await expect(page.getByText(/^Version/)).toBeHidden();
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/order/${paid}`);
+  const step = main.getByRole('listitem').filter({ hasText: 'Mottagen' }).locator('i');
+  await expect(step).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // A printer leaves backgrounds out unless they are asked for, and the tick on one is white.
+  expect(await step.evaluate((element) => getComputedStyle(element).printColorAdjust)).toBe('exact');
+
+  await page.emulateMedia({ media: 'screen' });
+  await main.getByRole('button', { name: /Öppna|Visa/ }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Kvitto' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect((await page.pdf()).includes('/Subtype /Image')).toBe(false);
+});
