@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { holdMenu } from './support/held-menu.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -12,9 +13,10 @@ const places = (page: Page, selector: string): Promise<readonly string[]> => pag
 }));
 
 for (const [name, path, come] of [
-  ['offers', '/campaigns', 'section:first-of-type article'], ['suggestions', '/shop/1/menu/burgers/articles/bjork-burger/suggested', 'h1 + div > :nth-child(-n+2)'],
+  ['offers', '/campaigns', 'section:first-of-type article'], ['offers of a member', '/campaigns', 'section:first-of-type article'], ['suggestions', '/shop/1/menu/burgers/articles/bjork-burger/suggested', 'h1 + div > :nth-child(-n+2)'],
 ] as const) {
-  test(`${name} that are on their way have the outline of those that come @both`, async ({ page }) => {
+  test(`${name} that are on their way have the outline of those that come @both`, async ({ page, context, shop }) => {
+    if (name === 'offers of a member') await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
     const guest = new Guest(page);
     await guest.comesToHornstull();
     await guest.choosesABurger();
@@ -25,7 +27,7 @@ for (const [name, path, come] of [
     await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, path);
     const waiting = page.locator('main [aria-busy="true"]');
     await waiting.waitFor();
-    const outline = await places(page, `main [aria-busy="true"] ${name === 'offers' ? 'div:last-child > span' : 'div > span:nth-child(-n+2)'}`);
+    const outline = await places(page, `main [aria-busy="true"] ${path === '/campaigns' ? 'div:last-child > span' : 'div > span:nth-child(-n+2)'}`);
     answer();
     await expect(waiting).toHaveCount(0);
     await page.locator('article').first().waitFor();

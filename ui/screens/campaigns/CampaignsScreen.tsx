@@ -46,7 +46,7 @@ const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewMode
         <h1 tabIndex={-1}>{t('campaigns.heading')}</h1>
         {shop && <p>{t('campaigns.at', { shop: withoutHyphens(textOf(shop, 'name')) })}</p>}
       </div>
-      {phase === 'loading' && <Waiting isInvited={campaigns.isInvited} />}
+      {phase === 'loading' && <Waiting campaigns={campaigns} />}
       {memberOffers.length > 0 && <MemberOffers campaigns={campaigns} />}
       {offers.length > 0 && (
         <section className={styles['section']}>
@@ -58,13 +58,14 @@ const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewMode
   );
 });
 
-/** In the outline of what comes: offers, and before them the invitation of whoever is no member yet. */
-const Waiting = ({ isInvited }: Pick<CampaignsViewModel, 'isInvited'>): ReactNode => {
+/** In the outline of what comes: offers, those of members first where there are members, and before them the invitation of whoever is none yet. */
+const Waiting = ({ campaigns }: { readonly campaigns: CampaignsViewModel }): ReactNode => {
   const { t } = useTexts();
   return (
     <div className={styles['waiting']}>
       <span className="vh">{t('app.loading')}</span>
-      {isInvited && <><Skeleton shape="title" /><div className={styles['invites']}><Skeleton shape="feature" /></div></>}
+      {campaigns.offersLogin && <Skeleton shape="title" />}
+      {campaigns.isInvited && <div className={styles['invites']}><Skeleton shape="feature" /></div>}
       <div className={styles['list']}><Skeleton shape="feature" count={2} /></div>
     </div>
   );
