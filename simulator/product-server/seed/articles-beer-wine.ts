@@ -3,7 +3,7 @@ import type { SeedArticle } from './seed-types.ts';
 export const beer: readonly SeedArticle[] = [
   {
     code: 'quay-lager',
-    name: { sv: 'Kajens lager', fi: 'Laiturilager', en: 'Quayside lager', no: 'Kaiens lager', ru: 'Лагер «Причал»' },
+    name: { sv: 'Kajens lager', fi: 'Laituri\u00ADlager', en: 'Quayside lager', no: 'Kaiens lager', ru: 'Лагер «Причал»' },
     lead: { sv: '40 cl, 4,8 %, från Liljeholmen', fi: '0,4 l, 4,8 %, Liljeholme\u00ADnista', en: '40 cl, 4.8%, from Liljeholmen', no: '40 cl, 4,8 %, fra Liljeholmen', ru: '0,4 л, 4,8 %' },
     description: {
       sv: 'Klar, kall och brödig, bryggd två kvarter bort. Ölet man dricker medan man bestämmer sig.',

@@ -3,7 +3,7 @@ import type { SeedArticle } from './seed-types.ts';
 export const bowls: readonly SeedArticle[] = [
   {
     code: 'root-bowl',
-    name: { sv: 'Rotfruktsskål', fi: 'Juureskulho', en: 'Root vegetable bowl', no: 'Rotgrønnsaks\u00ADbowl', ru: 'Боул с корнеплодами' },
+    name: { sv: 'Rotfruktsskål', fi: 'Juures\u00ADkulho', en: 'Root vegetable bowl', no: 'Rotgrønnsaks\u00ADbowl', ru: 'Боул с корнеплодами' },
     lead: { sv: 'Bakad beta, linser, grönkål', fi: 'Paahdettua juurikasta, linssejä', en: 'Baked beets, lentils, kale', no: 'Bakt bete, linser, grønnkål', ru: 'Печёная свёкла, чечевица, кале' },
     description: {
       sv: 'Tre sorters betor bakade i saltdeg, gotländska linser, knaprig grönkål och rostade pumpafrön.',
@@ -108,7 +108,7 @@ export const sides: readonly SeedArticle[] = [
   },
   {
     code: 'root-crisps',
-    name: { sv: 'Rotfrukts\u00ADchips', fi: 'Juureslastut', en: 'Root vegetable crisps', no: 'Rotgrønnsaks\u00ADchips' },
+    name: { sv: 'Rotfrukts\u00ADchips', fi: 'Juures\u00ADlastut', en: 'Root vegetable crisps', no: 'Rotgrønnsaks\u00ADchips' },
     lead: { sv: 'Palsternacka, morot, havssalt', fi: 'Palsternakkaa, porkkanaa, merisuolaa', en: 'Parsnip, carrot, sea salt', no: 'Pastinakk, gulrot, havsalt' },
     description: {
       sv: 'Tunnhyvlade på morgonen, friterade spröda i rapsolja. Påsen brukar ta slut före burgaren.',
@@ -122,7 +122,7 @@ export const sides: readonly SeedArticle[] = [
   },
   {
     code: 'pressed-cucumber',
-    name: { sv: 'Pressgurka', fi: 'Puristekurkku', en: 'Pressed cucumber', no: 'Agurksalat' },
+    name: { sv: 'Pressgurka', fi: 'Puriste\u00ADkurkku', en: 'Pressed cucumber', no: 'Agurksalat' },
     lead: { sv: 'Ättika, persilja, vitpeppar', fi: 'Etikkaa, persiljaa, valkopippuria', en: 'Vinegar, parsley, white pepper', no: 'Eddik, persille, hvit pepper' },
     description: {
       sv: 'Som på söndagarna hos farmor: sött, surt och svalt, gott till allt som är stekt.',

@@ -52,7 +52,7 @@ export const breakfast: readonly SeedArticle[] = [
   },
   {
     code: 'cheese-roll',
-    name: { sv: 'Ostfralla', fi: 'Juustosämpylä', en: 'Cheese roll', no: 'Oste\u00ADrundstykke', ru: 'Булочка с сыром' },
+    name: { sv: 'Ostfralla', fi: 'Juusto\u00ADsämpylä', en: 'Cheese roll', no: 'Oste\u00ADrundstykke', ru: 'Булочка с сыром' },
     lead: { sv: 'Lagrad prästost, smör, paprika', fi: 'Kypsää juustoa, voita, paprikaa', en: 'Aged Präst cheese, butter, pepper', no: 'Lagret prästost, smør, paprika' },
     description: {
       sv: 'Nygräddad fralla med saltat smör, tre skivor lagrad prästost och paprika som knäcker.',
@@ -80,7 +80,7 @@ export const breakfast: readonly SeedArticle[] = [
   },
   {
     code: 'avocado-bread',
-    name: { sv: 'Avokadobröd', fi: 'Avokadoleipä', en: 'Avocado on sourdough', no: 'Avokadobrød', ru: 'Тост с авокадо' },
+    name: { sv: 'Avokadobröd', fi: 'Avokado\u00ADleipä', en: 'Avocado on sourdough', no: 'Avokadobrød', ru: 'Тост с авокадо' },
     lead: { sv: 'Citron, dill, picklad lök', fi: 'Sitruunaa, tilliä, pikkeli\u00ADsipulia', en: 'Lemon, dill, pickled onion', no: 'Sitron, dill, syltet løk' },
     description: {
       sv: 'Grovt mosad avokado på rostad surdeg med citron, dill, picklad lök och rostade solrosfrön.',

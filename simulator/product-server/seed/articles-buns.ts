@@ -34,7 +34,7 @@ export const buns: readonly SeedArticle[] = [
   },
   {
     code: 'butter-croissant',
-    name: { sv: 'Smörcroissant', fi: 'Voicroissant', en: 'Butter croissant', no: 'Smørcroissant', ru: 'Круассан на сливочном масле' },
+    name: { sv: 'Smörcroissant', fi: 'Voi\u00ADcroissant', en: 'Butter croissant', no: 'Smørcroissant', ru: 'Круассан на сливочном масле' },
     lead: { sv: 'Tre dagars deg, 27 lager', fi: 'Kolmen päivän taikina, 27 kerrosta', en: 'Three-day dough, 27 layers', no: 'Tre dagers deig, 27 lag', ru: 'Три дня, 27 слоёв' },
     description: {
       sv: 'Vispgrädde blir smör, smör blir lager, lager blir smulor i knät. Bakad i morse.',
@@ -49,7 +49,7 @@ export const buns: readonly SeedArticle[] = [
   },
   {
     code: 'vanilla-doughnut',
-    name: { sv: 'Vaniljmunk', fi: 'Vaniljamunkki', en: 'Vanilla doughnut', no: 'Berlinerbolle', ru: 'Пончик с ванильным кремом' },
+    name: { sv: 'Vaniljmunk', fi: 'Vanilja\u00ADmunkki', en: 'Vanilla doughnut', no: 'Berlinerbolle', ru: 'Пончик с ванильным кремом' },
     lead: { sv: 'Fylld på beställning', fi: 'Täytetään tilauksesta', en: 'Filled to order', no: 'Fylles på bestilling' },
     description: {
       sv: 'Luftig munk, rullad i socker och fylld med kall vaniljkräm när du beställer, aldrig förr.',
@@ -91,7 +91,7 @@ export const buns: readonly SeedArticle[] = [
   },
   {
     code: 'raspberry-cake',
-    name: { sv: 'Hallontårta', fi: 'Vadelmakakku', en: 'Raspberry layer cake', no: 'Bringebærkake', ru: 'Малиновый торт' },
+    name: { sv: 'Hallontårta', fi: 'Vadelma\u00ADkakku', en: 'Raspberry layer cake', no: 'Bringebærkake', ru: 'Малиновый торт' },
     lead: { sv: 'Grädde, sockerkaka, hallon', fi: 'Kermaa, sokerikakkua, vadelmaa', en: 'Cream, sponge, raspberries', no: 'Krem, sukkerbrød, bringebær', ru: 'Сливки, бисквит, малина' },
     description: {
       sv: 'Tre lager sockerkaka, hallon som kokats två minuter och grädde vispad lös. Kalas utan anledning.',

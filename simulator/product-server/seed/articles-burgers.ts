@@ -58,7 +58,7 @@ export const burgers: readonly SeedArticle[] = [
   },
   {
     code: 'falafel-bread',
-    name: { sv: 'Falafelbröd', fi: 'Falafelleipä', en: 'Falafel flatbread', no: 'Falafelbrød', ru: 'Лепёшка с фалафелем' },
+    name: { sv: 'Falafelbröd', fi: 'Falafel\u00ADleipä', en: 'Falafel flatbread', no: 'Falafelbrød', ru: 'Лепёшка с фалафелем' },
     lead: { sv: 'Ärtfalafel, mynta, rödbeta', fi: 'Herne\u00ADfalafelia, minttua, punajuurta', en: 'Pea falafel, mint, beetroot', no: 'Ertefalafel, mynte, rødbete', ru: 'Горох, мята, свёкла' },
     description: {
       sv: 'Falafel på gula ärtor från Öland, stekt på beställning. I varmt bröd med rårivna rödbetor, mynta och havrekräm.',

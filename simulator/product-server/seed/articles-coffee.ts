@@ -3,7 +3,7 @@ import type { SeedArticle } from './seed-types.ts';
 export const coffee: readonly SeedArticle[] = [
   {
     code: 'brewed-coffee',
-    name: { sv: 'Bryggkaffe', fi: 'Suodatinkahvi', en: 'Brewed coffee', no: 'Filterkaffe', ru: 'Фильтр-кофе' },
+    name: { sv: 'Bryggkaffe', fi: 'Suodatin\u00ADkahvi', en: 'Brewed coffee', no: 'Filterkaffe', ru: 'Фильтр-кофе' },
     lead: { sv: 'Nybryggt, påtår ingår', fi: 'Vasta keitettyä, santsikuppi kuuluu', en: 'Fresh, refill included', no: 'Nytraktet, påfyll er inkludert', ru: 'Свежий, добавка бесплатно' },
     description: {
       sv: 'Bönor från Sidamo rostade i Årsta, bryggda var tjugonde minut. Påtåren ingår så länge du sitter kvar.',

@@ -3,7 +3,7 @@ import type { SeedArticle } from './seed-types.ts';
 export const coldDrinks: readonly SeedArticle[] = [
   {
     code: 'lingonberry-drink',
-    name: { sv: 'Lingondricka', fi: 'Puolukkajuoma', en: 'Lingonberry drink', no: 'Tyttebærdrikk', ru: 'Брусничный морс' },
+    name: { sv: 'Lingondricka', fi: 'Puolukka\u00ADjuoma', en: 'Lingonberry drink', no: 'Tyttebærdrikk', ru: 'Брусничный морс' },
     lead: { sv: 'Rårörd, syrlig, iskall', fi: 'Survottu, kirpeä, jääkylmä', en: 'Stirred raw, sharp, ice cold', no: 'Rørt rå, syrlig, iskald', ru: 'Кислый и ледяной' },
     description: {
       sv: 'Lingon från Småland rörda med socker, vatten och is. Går hem hos den som växte upp med köttbullar.',
@@ -32,7 +32,7 @@ export const coldDrinks: readonly SeedArticle[] = [
   },
   {
     code: 'apple-must',
-    name: { sv: 'Äppelmust', fi: 'Omenatäysmehu', en: 'Apple must', no: 'Eplemost', ru: 'Яблочный сок прямого отжима' },
+    name: { sv: 'Äppelmust', fi: 'Omena\u00ADtäysmehu', en: 'Apple must', no: 'Eplemost', ru: 'Яблочный сок прямого отжима' },
     lead: { sv: 'Ingrid Marie, pressad i Kivik', fi: 'Ingrid Marie -omenaa Kivikistä', en: 'Ingrid Marie apples, Kivik', no: 'Ingrid Marie, presset i Kivik' },
     description: {
       sv: 'Bara äpplen, pressade samma dag de plockades. Skaka flaskan, det goda ligger på botten.',
@@ -116,7 +116,7 @@ export const coldDrinks: readonly SeedArticle[] = [
   },
   {
     code: 'sea-buckthorn-smoothie',
-    name: { sv: 'Havtorns\u00ADsmoothie', fi: 'Tyrnismoothie', en: 'Sea buckthorn smoothie', no: 'Tindved\u00ADsmoothie', ru: 'Смузи с облепихой' },
+    name: { sv: 'Havtorns\u00ADsmoothie', fi: 'Tyrni\u00ADsmoothie', en: 'Sea buckthorn smoothie', no: 'Tindved\u00ADsmoothie', ru: 'Смузи с облепихой' },
     lead: { sv: 'Havtorn, morot, havremjölk', fi: 'Tyrniä, porkkanaa, kauramaitoa', en: 'Sea buckthorn, carrot, oat milk', no: 'Tindved, gulrot, havremelk' },
     description: {
       sv: 'Nordens apelsin: syrliga bär från Norrlands\u00ADkusten mixade med morot, banan och havremjölk.',

@@ -52,7 +52,7 @@ export const pantry: readonly SeedArticle[] = [
   },
   {
     code: 'lingonberry-jam',
-    name: { sv: 'Rårörda lingon', fi: 'Puolukkahillo', en: 'Sugared lingonberries', no: 'Rårørte tyttebær', ru: 'Брусника, тёртая с сахаром' },
+    name: { sv: 'Rårörda lingon', fi: 'Puolukka\u00ADhillo', en: 'Sugared lingonberries', no: 'Rårørte tyttebær', ru: 'Брусника, тёртая с сахаром' },
     lead: { sv: 'Bara bär och socker, 300 g', fi: 'Vain marjaa ja sokeria, 300 g', en: 'Just berries and sugar, 300 g', no: 'Bare bær og sukker, 300 g' },
     description: {
       sv: 'Plockade i september, rörda för hand, aldrig kokta. Räcker till tre omgångar köttbullar.',

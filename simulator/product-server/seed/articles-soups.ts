@@ -3,7 +3,7 @@ import type { SeedArticle } from './seed-types.ts';
 export const soups: readonly SeedArticle[] = [
   {
     code: 'root-soup',
-    name: { sv: 'Rotfrukts\u00ADsoppa', fi: 'Juureskeitto', en: 'Root vegetable soup', no: 'Rotgrønnsaks\u00ADsuppe', ru: 'Суп из корнеплодов' },
+    name: { sv: 'Rotfrukts\u00ADsoppa', fi: 'Juures\u00ADkeitto', en: 'Root vegetable soup', no: 'Rotgrønnsaks\u00ADsuppe', ru: 'Суп из корнеплодов' },
     lead: { sv: 'Palsternacka, vita bönor, örter', fi: 'Palsternakkaa, papuja, yrttejä', en: 'Parsnip, white beans, herbs', no: 'Pastinakk, hvite bønner, urter', ru: 'Пастернак, белая фасоль, травы' },
     description: {
       sv: 'Palsternacka och rotselleri kokta mjuka med vita bönor och timjan, rostade kärnor på toppen. Värmer ända ner i skorna.',
@@ -76,7 +76,7 @@ export const soups: readonly SeedArticle[] = [
   },
   {
     code: 'reindeer-stew',
-    name: { sv: 'Renskav', fi: 'Poronkäristys', en: 'Sautéed reindeer', no: 'Finnbiff', ru: 'Оленина по-саамски' },
+    name: { sv: 'Renskav', fi: 'Poron\u00ADkäristys', en: 'Sautéed reindeer', no: 'Finnbiff', ru: 'Оленина по-саамски' },
     lead: { sv: 'Enbär, grädde, lingon, puré', fi: 'Katajaa, puolukkaa, perunasosetta', en: 'Juniper, cream, lingon, mash', no: 'Einer, fløte, tyttebær, puré', ru: 'Можжевельник, сливки, брусника' },
     description: {
       sv: 'Tunnskuren ren från Jokkmokk, sauterad med svamp och enbär i grädde. Potatispuré under, rårörda lingon vid sidan.',

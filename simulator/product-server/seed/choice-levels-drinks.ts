@@ -66,7 +66,7 @@ export const drinkLevels: readonly SeedChoiceLevel[] = [
     code: 'drink', min: 0, max: 1, free: 0,
     name: { sv: 'Dryck till', fi: 'Juoma kaveriksi', en: 'Something to drink', no: 'Noe å drikke', ru: 'Напиток' },
     choices: [
-      { code: 'lingonberry', price: bottle, name: { sv: 'Lingondricka', fi: 'Puolukkajuoma', en: 'Lingonberry drink', no: 'Tyttebærdrikk', ru: 'Брусничный морс' } },
+      { code: 'lingonberry', price: bottle, name: { sv: 'Lingondricka', fi: 'Puolukka\u00ADjuoma', en: 'Lingonberry drink', no: 'Tyttebærdrikk', ru: 'Брусничный морс' } },
       { code: 'elderflower', price: bottle, name: { sv: 'Fläderdricka', fi: 'Seljankukka\u00ADjuoma', en: 'Elderflower drink', no: 'Hylleblomst\u00ADdrikk', ru: 'Напиток из бузины' } },
       { code: 'sparkling-water', price: { SEK: 2000, EUR: 250, NOK: 2900 }, name: { sv: 'Bubbelvatten', fi: 'Kuplavesi', en: 'Sparkling water', no: 'Vann med bobler', ru: 'Вода с газом' } },
       { code: 'quay-lager', price: { SEK: 6900, EUR: 750, NOK: 9900 }, vatCategory: 'alcohol', allergens: ['gluten'],
@@ -96,7 +96,7 @@ export const drinkLevels: readonly SeedChoiceLevel[] = [
     code: 'craft-beer', min: 1, max: 1, free: 0,
     name: { sv: 'Vilken öl?', fi: 'Mikä olut?', en: 'Which beer?', no: 'Hvilken øl?', ru: 'Какое пиво?' },
     choices: [
-      { code: 'quay-lager', price: included, vatCategory: 'alcohol', allergens: ['gluten'], name: { sv: 'Kajens lager', fi: 'Laiturilager', en: 'Quayside lager', no: 'Kaiens lager', ru: 'Лагер «Причал»' } },
+      { code: 'quay-lager', price: included, vatCategory: 'alcohol', allergens: ['gluten'], name: { sv: 'Kajens lager', fi: 'Laituri\u00ADlager', en: 'Quayside lager', no: 'Kaiens lager', ru: 'Лагер «Причал»' } },
       { code: 'bread-ale', price: { SEK: 600, EUR: 60, NOK: 1000 }, vatCategory: 'alcohol', allergens: ['gluten'], name: { sv: 'Brödöl', fi: 'Leipäolut', en: 'Bread ale', no: 'Brødøl', ru: 'Хлебный эль' } },
       { code: 'spruce-ipa', price: { SEK: 1000, EUR: 100, NOK: 1600 }, vatCategory: 'alcohol', allergens: ['gluten'], name: { sv: 'Granskott, IPA', fi: 'Kuusenkerkkä-IPA', en: 'Spruce tip IPA', no: 'Granskudd-IPA', ru: 'IPA с побегами ели' } },
     ],
