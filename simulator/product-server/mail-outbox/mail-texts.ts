@@ -79,7 +79,7 @@ const en: MailTexts = {
   letters: {
     'confirm-email': {
       subject: 'Confirm your email', title: 'Welcome to {chain}', text: 'Only one step left: confirm that this address is yours, and your account is ready.', button: 'Confirm email',
-      note: 'The link is valid for 24 hours. Was it not you who wanted an account? Then simply throw this mail away.',
+      note: 'The link is valid for 24 hours. If you did not ask for an account, you can ignore this mail.',
     },
     'change-email': {
       subject: 'Confirm your new email', title: 'A new address', text: 'You want to use this address for your account. Confirm it and we will switch.', button: 'Switch to this address',
@@ -87,15 +87,15 @@ const en: MailTexts = {
     },
     'email-changed': {
       subject: 'Your email has changed', title: 'The address has changed', text: 'Your account has a new address. From now on you log in with that one.', button: '',
-      note: 'Was it not you? Answer this mail and we will help.',
+      note: 'If this was not you, reply to this mail and we will help.',
     },
     'reset-password': {
       subject: 'Choose a new password', title: 'New password', text: 'It happens to everyone. Choose a new password here and you will soon be back in.', button: 'Choose a new password',
-      note: 'The link is valid for 24 hours and works once. Was it not you? Then you need not do anything.',
+      note: 'The link is valid for 24 hours and works once. If this was not you, there is nothing you need to do.',
     },
     'password-changed': {
       subject: 'Your password has changed', title: 'The password has changed', text: 'All other devices are logged out. Log in there with the new password.', button: '',
-      note: 'Was it not you? Ask for a new password on the login page right away.',
+      note: 'If this was not you, ask for a new password on the login page right away.',
     },
   },
   receipt: {
