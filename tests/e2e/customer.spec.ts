@@ -49,7 +49,7 @@ test('[HOME-11] [LAYOUT-4] a customer\'s whole life, and afterwards nothing of t
   await test.step('order again from the history', async () => {
     await runa.opensMine('Mina beställningar');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await runa.button(/^Beställ igen: 1 Björkburgaren/).click();
+    await runa.button(/^Beställ igen: 1 × Björkburgaren/).click();
     await expect(page).toHaveURL(/\/shop\/1\/menu/);
     await runa.goesToCheckout();
     await runa.fillsIn(RUNA.phone);

@@ -95,7 +95,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty-text': 'Next time, you can order the same again with one tap.',
   'history.failed': 'We couldn’t load your orders',
   'history.day': '{{date}} {{year}}',
-  'history.line': '{{count}}\u00A0{{name}}',
+  'history.line': '{{count}}\u00A0×\u00A0{{name}}',
   'history.again': 'Order again',
   'history.again-of': 'Order again: {{list}}',
   'history.show': 'Show',

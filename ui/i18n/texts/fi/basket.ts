@@ -36,7 +36,7 @@ export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.lines-unavailable_one': 'Yhtä annosta ei voi juuri nyt tilata. Poista se tai muuta sitä, niin pääset jatkamaan.',
   'basket.lines-unavailable_other': '{{count}} annosta ei voi juuri nyt tilata. Poista ne tai muuta niitä, niin pääset jatkamaan.',
   'basket.shop-closed': 'Ravintola on nyt kiinni. Tilauksesi pysyy tallessa.',
-  'basket.shop-paused': 'Keittiö pitää tauon. Tilauksesi pysyy tallessa, yritä hetken päästä uudelleen.',
+  'basket.shop-paused': 'Keittiö pitää taukoa. Tilauksesi pysyy tallessa, yritä hetken päästä uudelleen.',
   'basket.shop-offline': 'Ravintola ei juuri nyt ota tilauksia verkossa. Tilauksesi pysyy tallessa.',
   'basket.look-again': 'Katso uudelleen',
   'basket.repriced-same': '{{orderType}}: sama hinta {{price}}, alv {{rates}}',

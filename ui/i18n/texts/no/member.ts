@@ -95,7 +95,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.empty-text': 'Neste gang holder det med ett trykk for å få det samme igjen.',
   'history.failed': 'Bestillingene kunne ikke hentes',
   'history.day': '{{date}} {{year}}',
-  'history.line': '{{count}}\u00A0{{name}}',
+  'history.line': '{{count}}\u00A0×\u00A0{{name}}',
   'history.again': 'Bestill igjen',
   'history.again-of': 'Bestill igjen: {{list}}',
   'history.show': 'Vis',

@@ -132,7 +132,7 @@ export const errors = {
   'order.requires-pickup-time': 'Välj en tid, ”Så snart som möjligt” går inte just nu.',
   'order.price-changed': 'Priset har ändrats. Titta på det nya priset innan du betalar.',
   'order.not-cancellable': 'Beställningen kan inte avbrytas längre. Fråga oss i disken.',
-  'order.too-many-unpaid': 'Härifrån finns redan många beställningar som inte är betalda. Betala någon av dem, eller vänta några minuter tills de släpps.',
+  'order.too-many-unpaid': 'Det finns redan många obetalda beställningar härifrån. Betala en av dem, eller vänta några minuter så faller de bort.',
   'payment.declined': 'Banken sa nej till betalningen. Inga pengar är dragna, prova ett annat kort.',
   'payment.insufficient-funds': 'Det fanns inte nog med pengar på kortet. Inga pengar är dragna, prova ett annat kort.',
   'payment.expired-card': 'Kortet har gått ut. Inga pengar är dragna, prova ett annat kort.',

@@ -94,7 +94,7 @@ export const member = {
   'history.empty-text': 'Nästa gång räcker ett tryck för att få samma sak igen.',
   'history.failed': 'Beställningarna gick inte att hämta',
   'history.day': '{{date}} {{year}}',
-  'history.line': '{{count}}\u00A0{{name}}',
+  'history.line': '{{count}}\u00A0×\u00A0{{name}}',
   'history.again': 'Beställ igen',
   'history.again-of': 'Beställ igen: {{list}}',
   'history.show': 'Visa',
