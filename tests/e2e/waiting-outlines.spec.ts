@@ -35,3 +35,19 @@ for (const [name, path, come] of [
     expect(await places(page, `main ${come}`)).toEqual(outline);
   });
 }
+
+test('what is said beside a member\'s card stays where it is as the card comes @both', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/api/user/membership-card*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/member-card');
+  const hint = page.getByText(/^Håll koden mot läsaren/);
+  await hint.waitFor();
+  const before = await hint.boundingBox();
+  resolve(undefined);
+  await page.getByRole('button', { name: 'Visa i helskärm', exact: true }).waitFor();
+  expect(await hint.boundingBox()).toEqual(before);
+});
