@@ -12,6 +12,7 @@ const isOurs = (name: string): boolean => !/^(?:display|overlay|-ua-mix-blend-mo
 
 test('on a slow phone the compositor moves the basket\'s bar, its sheet, and what shows between a card and its dish', async ({ page, browser }) => {
   test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const guest = new Guest(page);
   await guest.comesToHornstull();
   const { moved, byThePage } = await tracesMotion(browser, page, async () => {
