@@ -21,6 +21,7 @@ import type { MemberBook } from '../accounts/member-book.ts';
 import type { Buyer, OrderOwners } from '../accounts/order-owners.ts';
 import type { ShopMoment, ShopMoments } from '../chain/shop-moments.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
+import { currencyOf } from '../../shared/written-money.ts';
 import type { GuessLimit } from '../identity/client-limits.ts';
 import { LIMITS } from '../limits.ts';
 import { toJson } from '../store/json-column.ts';
@@ -125,7 +126,7 @@ export class OrderService {
     const { orders, moments, clock, transactionNumberOf } = this.#deps;
     const record = moments(order.shop_id, clock.now())?.record;
     invariant(record, 'a shop that has orders stays in the chain');
-    return wireOrder({ order, steps: orders.stepsOf(order.id), shop: record.shop, currency: record.menu.currency, transactionNumber: transactionNumberOf(order.id) });
+    return wireOrder({ order, steps: orders.stepsOf(order.id), shop: record.shop, currency: currencyOf(order.currency), transactionNumber: transactionNumberOf(order.id) });
   }
 
   /** W6: cancels an unpaid order for somebody who sees it (`byId`); one that is gone already stays gone. */

@@ -154,6 +154,17 @@ it('a seed repeats the ids of a run, and a second run on the same data goes on w
   expect(new Set([...first, ...second]).size).toBe(4);
 });
 
+it('[W-9] an order stays in the money that it was ordered in, also when its shop sells in another one since', async () => {
+  const data = aDataFolder();
+  const before = await aProductServer({ data });
+  const id = await placed(before);
+  const was = await orderOf(before, id);
+  await before.server.close();
+  const since = await aProductServer({ data, chain: aChain({ shops: [aSeedShop(1, { currency: 'EUR' })] }) });
+  const is = await orderOf(since, id);
+  expect([is.currency, is]).toEqual([{ name: 'SEK', symbol: 'kr' }, was]);
+});
+
 describe('order numbers', () => {
   it('are short, one per paid order, per shop and day', async () => {
     const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { slotCapacity: 50 }), aSeedShop(2)] }) });
