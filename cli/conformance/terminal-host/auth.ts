@@ -151,7 +151,7 @@ const badRefresh = (answer: Answer | undefined): string => {
   if (answer.status === 401) return `${came}. A host takes the last refresh token that it gave out, and for a short while the one before. ${SIGN_IN_AGAIN}`;
   if (answer.status !== 200) return `${came}, not 200 with a new access_token and a new refresh_token`;
   const missing = missingOf(answer);
-  return `${came}, ${missing.length === 0 ? 'and the kiosk could not use it: both tokens must be new' : `but it lacks ${missing.join(' and ')}`}`;
+  return `${came}, ${missing.length === 0 ? 'and the kiosk could not use it: both tokens must be new, and the access token a JSON Web Token that names the shop in profitcenter_code' : `but it lacks ${missing.join(' and ')}`}`;
 };
 
 /** Asked late: a host that refuses a good refresh token signs the kiosk out. */
