@@ -161,7 +161,7 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   });
   let document: ReadyReply | null = null;
   app.get('/control/openapi.json', (context) => {
-    document ??= jsonReply(openApi('weborder simulator control', deps.version, endpoints, CONTROL_WORDS));
+    document ??= jsonReply(openApi({ title: 'weborder simulator control', version: deps.version }, endpoints, CONTROL_WORDS));
     return toResponse(document, context.req.raw);
   });
   serve(app, wire.getSimulatorStatus, () => ({ status: 200, body: wireStatus(control, deps) }));

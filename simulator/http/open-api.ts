@@ -99,8 +99,11 @@ const operationOf = (endpoint: Endpoint, schemas: Schemas, bearer: BearerRule | 
   };
 };
 
+/** What a document is about. `description`: what holds of every call, and no call of its own tells. */
+interface DocumentInfo { readonly title: string; readonly version: string; readonly description?: string }
+
 /** W1: the OpenAPI 3.1 document of a list of endpoints, made from the very values that client and server run on. */
-export const openApi = (title: string, version: string, endpoints: readonly Endpoint[], words: FieldWords, bearer: BearerRule | null = null): Json => {
+export const openApi = (info: DocumentInfo, endpoints: readonly Endpoint[], words: FieldWords, bearer: BearerRule | null = null): Json => {
   const schemas = new Schemas(words);
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
@@ -109,7 +112,7 @@ export const openApi = (title: string, version: string, endpoints: readonly Endp
   }
   const problemSchema = schemas.of(problem, 'output', 'Problem', 'Problem');
   return {
-    openapi: '3.1.0', info: { title, version }, ...(bearer === null ? {} : { security: [{ bearer: [] }] }), paths,
+    openapi: '3.1.0', info, ...(bearer === null ? {} : { security: [{ bearer: [] }] }), paths,
     components: {
       schemas: { ...schemas.components, Problem: problemSchema },
       ...(bearer === null ? {} : { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: bearer.description } } }),

@@ -40,6 +40,9 @@ export interface AppDeps {
 const endpoints: readonly Endpoint[] = Object.values(PRODUCT_SERVER);
 const forms = callForms(endpoints);
 
+/** What no call of the document tells of itself. */
+const SESSIONS = 'A customer is signed in by a cookie that the login sets. Whoever sends a cookie or an `Origin` is taken for a page: what changes something then needs the cookie `XSRF-TOKEN` and its value in the header `x-xsrf-token`, or it is 403 `request.forbidden`. A program that sends neither needs none of it.';
+
 const isSecure = (request: Request): boolean => request.url.startsWith('https:');
 
 /** The product server as a function from request to response: the API, the payment provider's pages, and the guest app on the same origin. */
@@ -72,7 +75,7 @@ export const createApp = (deps: AppDeps): Hono => {
 
   let document: ReadyReply | null = null;
   app.get('/api/openapi.json', (context) => {
-    document ??= jsonReply(openApi('weborder product server', deps.version, endpoints, FIELD_WORDS));
+    document ??= jsonReply(openApi({ title: 'weborder product server', version: deps.version, description: SESSIONS }, endpoints, FIELD_WORDS));
     return toResponse(document, context.req.raw);
   });
 

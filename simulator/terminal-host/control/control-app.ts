@@ -182,7 +182,7 @@ export const createControlApp = (deps: ControlAppDeps & { readonly onError: (err
     return problemResponse(refuse(500, 'error.server'));
   });
   addControlRoutes(app, deps);
-  app.get('/control/openapi.json', (context) => context.json(openApi('weborder simulator control', deps.version, hostControlEndpoints, CONTROL_WORDS)));
+  app.get('/control/openapi.json', (context) => context.json(openApi({ title: 'weborder simulator control', version: deps.version }, hostControlEndpoints, CONTROL_WORDS)));
   app.notFound((context) => noSuchCall(forms, context.req.path));
   return app;
 };

@@ -114,7 +114,7 @@ export const createHostApp = (deps: HostAppDeps): HostApp => {
     });
     let document: ReadyReply | null = null;
     hono.get('/openapi.json', (context) => {
-      document ??= jsonReply(openApi('weborder terminal host', deps.version, hostEndpoints, FIELD_WORDS, BEARER));
+      document ??= jsonReply(openApi({ title: 'weborder terminal host', version: deps.version }, hostEndpoints, FIELD_WORDS, BEARER));
       return toResponse(document, context.req.raw);
     });
     hono.notFound((context) => noSuchCall(forms, context.req.path));

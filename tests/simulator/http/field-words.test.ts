@@ -9,7 +9,7 @@ import { TERMINAL_CONTROL } from '#adapters/wire/terminal-control.ts';
 import { TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { openApi } from '#simulator/http/open-api.ts';
 
-const documentOf = (calls: Readonly<Record<string, Endpoint>>, words: FieldWords): Readonly<Record<string, unknown>> => openApi('A server', '1.0.0', Object.values(calls), words);
+const documentOf = (calls: Readonly<Record<string, Endpoint>>, words: FieldWords): Readonly<Record<string, unknown>> => openApi({ title: 'A server', version: '1.0.0' }, Object.values(calls), words);
 
 interface Field { readonly at: string; readonly words: unknown }
 

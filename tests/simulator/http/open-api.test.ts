@@ -17,14 +17,14 @@ const { endsWith: _soon, ...staying } = ping;
 
 describe('[W-4] what ends is announced in the OpenAPI document', () => {
   it('a call, with the version that it ends with, and a field', () => {
-    expect(openApi('A server', '1.4.0', [ping], {})).toMatchObject({
+    expect(openApi({ title: 'A server', version: '1.4.0' }, [ping], {})).toMatchObject({
       paths: { '/ping': { get: { deprecated: true, description: 'Source: §7. Deprecated: ends with 2.0.0', parameters: [{ name: 'loud', schema: { deprecated: true, description: 'Ends with 2.0.0' } }] } } },
     });
   });
 
   it('and what stays is not', () => {
-    expect(openApi('A server', '1.4.0', [staying], {})).toMatchObject({ paths: { '/ping': { get: { description: 'Source: §7' } } } });
-    expect(JSON.stringify(openApi('A server', '1.4.0', [{ ...staying, query: v.object({}) }], {}))).not.toContain('deprecated');
+    expect(openApi({ title: 'A server', version: '1.4.0' }, [staying], {})).toMatchObject({ paths: { '/ping': { get: { description: 'Source: §7' } } } });
+    expect(JSON.stringify(openApi({ title: 'A server', version: '1.4.0' }, [{ ...staying, query: v.object({}) }], {}))).not.toContain('deprecated');
   });
 
   it('and in the list of changes', () => {

@@ -10,7 +10,7 @@ const operation = v.looseObject({
   responses: v.record(v.string(), v.looseObject({ description: v.string(), content: v.optional(v.record(v.string(), v.object({ schema: v.looseObject({}) })), {}) })),
 });
 const document = v.object({
-  openapi: v.literal('3.1.0'), info: v.object({ title: v.string(), version: v.string() }), paths: v.record(v.string(), v.record(v.string(), operation)),
+  openapi: v.literal('3.1.0'), info: v.object({ title: v.string(), version: v.string(), description: v.string() }), paths: v.record(v.string(), v.record(v.string(), operation)),
   components: v.object({ schemas: v.record(v.string(), v.looseObject({})) }),
 });
 
@@ -49,6 +49,14 @@ describe('[W-1] the OpenAPI document', () => {
     expect(Object.entries(paths).flatMap(([path, { get: call }]) => (call?.responses['304'] === undefined ? [] : [path])).toSorted())
       .toEqual(seen.filter(({ says }) => says === 304).map(({ path }) => path).toSorted());
     expect(paths['/api/shops']?.['get']?.responses['304']).toEqual({ description: 'Not modified', content: {} });
+  });
+
+  it('says what whoever signs in has to send along, which no call tells of itself', async () => {
+    const world = await aProductServer();
+    const { info } = v.parse(document, (await world.get('/api/openapi.json')).json);
+    const headers = { cookie: 'XSRF-TOKEN=0123456789abcdef0123456789', 'content-type': 'application/json' };
+    const statuses = await Promise.all([{}, { 'x-xsrf-token': '0123456789abcdef0123456789' }].map(async (more) => (await world.send('POST', '/api/user/logout', {}, { ...headers, ...more })).status));
+    expect([info.description.match(/`[^`]+`/g), statuses]).toEqual([['`Origin`', '`XSRF-TOKEN`', '`x-xsrf-token`', '`request.forbidden`'], [403, 204]]);
   });
 
   it('says how an order is created', async () => {
