@@ -54,10 +54,7 @@ export class StaffCases {
   add(attempt: PaymentAttempt, error: AppError, now: Millis): void {
     const { id, orderId, shopId, amount, currency, terminal } = attempt;
     const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code, ...(terminal !== null && { terminal }), attemptId: id, shopId };
-    const others = this.#known().filter((one) => one.orderId !== orderId);
-    this.#settled.delete(added.code);
-    this.#unwritten = [...this.#unwritten.filter((one) => one.orderId !== orderId), added];
-    this.#write([...others, added]);
+    this.#put(added);
   }
 
   /** The attempt of an order that staff has not settled yet, as far as it is kept; null: there is none, or an older version wrote it down. */
@@ -73,6 +70,17 @@ export class StaffCases {
     this.#settled.add(code);
     this.#unwritten = this.#unwritten.filter((one) => one.code !== code);
     this.#write(this.#known());
+  }
+
+  /** It was not settled after all, a finger only slipped: it is there again as it was. */
+  reopen(settled: StaffCase): void { this.#put(settled); }
+
+  #put(added: StaffCase): void {
+    const isOther = ({ orderId }: StaffCase): boolean => orderId !== added.orderId;
+    const others = this.#known().filter(isOther);
+    this.#settled.delete(added.code);
+    this.#unwritten = [...this.#unwritten.filter(isOther), added];
+    this.#write([...others, added]);
   }
 
   #known(): readonly StaffCase[] {

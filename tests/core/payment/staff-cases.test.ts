@@ -30,6 +30,24 @@ describe('[P-9] what staff has to settle', () => {
       .toEqual([['order-1'], [], ['order-2'], ['order-2'], null, ['order-2']]);
   });
 
+  it('[R-9] [R-10] what was settled by a slip of the finger is there again as it was, in every tab, and where it cannot be written as long as the page lives', () => {
+    const { box, one, other, ordersOf } = twoTabs();
+    one.add(first, closed, NOON);
+    one.add(second, closed, NOON);
+    const was = one.cases.get();
+    const slip = (): void => {
+      const [settled] = one.cases.get().filter(({ orderId: order }) => order === first.orderId);
+      one.close(settled?.code ?? '');
+      if (settled) one.reopen(settled);
+    };
+    slip();
+    const seen = [one.cases.get(), other.cases.get()].map((list) => list.toSorted((a, b) => a.orderId.localeCompare(b.orderId)));
+    box.refuseWrites(true);
+    slip();
+    box.refuseWrites(false);
+    expect([seen, ordersOf(one).toSorted()]).toEqual([[was, was], ['order-1', 'order-2']]);
+  });
+
   it('[R-9] what could not be written is kept while the page lives, whatever another tab writes, and is written with the next', () => {
     const { box, one, other, ordersOf } = twoTabs();
     box.refuseWrites(true);

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { AppError } from '#core/errors/app-error.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
@@ -18,7 +18,7 @@ import { signinProblem, signinTarget, type SigninProblem } from './signin-view-m
 
 export interface StaffDeps {
   readonly door: Pick<StaffDoor, 'state' | 'knock' | 'shut'>;
-  readonly cases: Pick<StaffCases, 'cases' | 'close'>;
+  readonly cases: Pick<StaffCases, 'cases' | 'close' | 'reopen'>;
   readonly menu: Readable<MenuState>;
   readonly health: Readable<StationHealth>;
   readonly tokens: Pick<TokenKeeper, 'signOut'>;
@@ -34,7 +34,11 @@ export interface StaffDeps {
   readonly origin: string;
 }
 
-type ShownCase = Omit<StaffCase, 'currency'> & { readonly currency: ShownCurrency };
+type ShownCase = Omit<StaffCase, 'currency'> & {
+  readonly currency: ShownCurrency;
+  /** Staff has said so since the door opened; it can be taken back. */
+  readonly isSettled: boolean;
+};
 
 /** Staff at the kiosk: proves to be staff, settles what payments have left, and lets the browser go. Lives as long as the page. */
 export class StaffViewModel {
@@ -44,6 +48,7 @@ export class StaffViewModel {
   readonly #menu: { readonly value: MenuState };
   readonly #payment: { readonly value: unknown };
   readonly #health: { readonly value: StationHealth };
+  settled: readonly StaffCase[] = [];
 
   constructor(deps: StaffDeps) {
     this.#deps = deps;
@@ -52,7 +57,7 @@ export class StaffViewModel {
     this.#menu = fromReadable('menu', deps.menu);
     this.#payment = fromReadable('payment', deps.payment);
     this.#health = fromReadable('health', deps.health);
-    makeAutoObservable(this);
+    makeAutoObservable(this, { settled: observableRef });
   }
 
   get door(): StaffDoorState {
@@ -82,9 +87,13 @@ export class StaffViewModel {
     return error && { kind: signinProblem(error, door.phase === 'connecting'), error, host: 'session' in door ? door.session.localApiUrl : '' };
   }
 
-  /** P9: what only people can settle, in the money that it was charged in. Nobody but staff sees it. */
+  /** P9: what only people can settle, in the money that it was charged in, oldest first; what they have settled stays in its place until the door shuts. Nobody but staff sees it. */
   get cases(): readonly ShownCase[] {
-    return this.door.phase === 'open' ? this.#cases.value.map((each) => ({ ...each, currency: paymentCurrency(this.#menu.value, each.currency) })) : [];
+    if (this.door.phase !== 'open') return [];
+    const open = this.#cases.value;
+    const settled = this.settled.filter(({ orderId }) => !open.some((one) => one.orderId === orderId));
+    return [...open, ...settled].sort((a, b) => a.at - b.at)
+      .map((each) => ({ ...each, currency: paymentCurrency(this.#menu.value, each.currency), isSettled: settled.includes(each) }));
   }
 
   get health(): StationHealth {
@@ -98,12 +107,22 @@ export class StaffViewModel {
 
   knock(): void {
     const shopId = this.#deps.houseShop();
+    this.settled = [];
     if (shopId !== null) this.#deps.door.knock(shopId);
   }
 
   close(): void { this.#deps.door.shut(); }
 
-  settle(code: string): void { if (this.#isOpen) this.#deps.cases.close(code); }
+  /** The case of this code is settled; once more, and it is not after all. */
+  settle(code: string): void {
+    if (!this.#isOpen) return;
+    const { cases } = this.#deps;
+    const [open, settled] = [cases.cases.get(), this.settled].map((list) => list.find((one) => one.code === code));
+    if (open) {
+      this.settled = [...this.settled.filter((one) => one.code !== code), open];
+      cases.close(code);
+    } else if (settled) cases.reopen(settled);
+  }
 
   /** False: a payment is not final. */
   signOut(): boolean {

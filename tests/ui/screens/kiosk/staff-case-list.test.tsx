@@ -15,7 +15,7 @@ import { onAPage } from '../on-a-page.tsx';
 const read = async (language: 'sv' | 'fi', at: number): Promise<string> => {
   const texts = await startTexts(language, { parts: ALL_TEXT_PARTS, bundle: anyTextBundle });
   await texts.loadPart('kiosk');
-  const staff = { cases: [{ code: 'K7F249', orderId: orderId('o-1'), amount: 11_900, currency: { name: 'SEK', symbol: 'kr' }, at, reason: 'order.shop-closed' }] };
+  const staff = { cases: [{ code: 'K7F249', orderId: orderId('o-1'), amount: 11_900, currency: { name: 'SEK', symbol: 'kr' }, at, reason: 'order.shop-closed', isSettled: false }] };
   return renderToStaticMarkup(
     <TextsProvider i18next={texts.i18next}>
       <KioskViewModelsContext value={{ staff } as unknown as KioskViewModels}>{onAPage(<StaffCaseList />, { topBar: { chainName: '', shop: aShop() } as never })}</KioskViewModelsContext>

@@ -15,7 +15,7 @@ import type { StaffDoorState } from '#core/self-service/staff-door-transitions.t
 import type { StationHealth } from '#core/self-service/station-health.ts';
 import type { Station } from '#core/self-service/station.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
-import { orderId, shopId } from '#core/shared/ids.ts';
+import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
@@ -25,6 +25,7 @@ import { AccessibilityViewModel } from '#ui/view-models/kiosk/accessibility-view
 import { KioskGuestViewModel } from '#ui/view-models/kiosk/kiosk-guest-view-model.ts';
 import { StaffViewModel } from '#ui/view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
+import { anAttempt } from '#tests/core/payment/a-payer.ts';
 import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
 import { aMenu, aShownMenu } from '#tests/support/a-menu.ts';
@@ -230,17 +231,39 @@ describe('staff at the kiosk', () => {
   });
 
   it('[R-6] shows the cases, settles them, signs out and lets the browser go, without anything of the guest before; but not while a payment is open', () => {
-    const { staff, door, log, mayLeave } = aStaffRoom();
+    const { staff, door, cases, log, mayLeave } = aStaffRoom();
     door.set({ phase: 'open' });
-    expect([staff.cases, staff.isHeld]).toEqual([[{ ...aCase, currency: { name: 'SEK', symbol: 'SEK' } }], false]);
+    const shown = { ...aCase, currency: { name: 'SEK', symbol: 'SEK' }, isSettled: false };
+    expect([staff.cases, staff.isHeld]).toEqual([[shown], false]);
     staff.settle('K7F249');
     mayLeave.is = false;
-    expect([staff.cases, staff.isHeld, staff.signOut(), staff.leave(), log]).toEqual([[], true, false, false, []]);
+    expect([staff.cases, cases.cases.get(), staff.isHeld, staff.signOut(), staff.leave(), log]).toEqual([[{ ...shown, isSettled: true }], [], true, false, false, []]);
     mayLeave.is = true;
     expect([staff.signOut(), staff.isShown, log]).toEqual([true, false, ['signed out: staff']]);
     door.set({ phase: 'open' });
     expect([staff.leave(), log.slice(1)]).toEqual([true, ['guest ended: staff', 'signed out: staff', 'no kiosk']]);
   });
+});
+
+it('[P-9] a case that was settled by a slip of the finger is taken back in its place, as it was, until the door is knocked at again', () => {
+  const { staff, door, cases } = aStaffRoom();
+  cases.add(anAttempt({ id: attemptId('id2'), orderId: orderId('o-2') }), appError('order.shop-closed'), aCase.at + seconds(1));
+  door.set({ phase: 'open' });
+  const all = cases.cases.get();
+  const shown = (): readonly unknown[] => [staff.cases.map(({ orderId: order, isSettled }) => [order, isSettled]), cases.cases.get().length];
+  const seen = [shown()];
+  for (const code of [aCase.code, aCase.code, 'NOBODY', aCase.code]) {
+    staff.settle(code);
+    seen.push(shown());
+  }
+  staff.settle(aCase.code);
+  const back = cases.cases.get().toSorted((a, b) => a.at - b.at);
+  staff.settle(aCase.code);
+  staff.close();
+  staff.knock();
+  door.set({ phase: 'open' });
+  const first = (isSettled: boolean, open: number): readonly unknown[] => [[[aCase.orderId, isSettled], ['o-2', false]], open];
+  expect([seen, back, shown()]).toEqual([[first(false, 2), first(true, 1), first(false, 2), first(false, 2), first(true, 1)], all, [[['o-2', false]], 1]]);
 });
 
 it('[P-9] a case is in the money that it was charged in, with the sign that the menu has for it, also before there is a menu or where that is in other money', () => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { classNames } from '../../../components/class-names.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
@@ -18,15 +19,15 @@ export const StaffCaseList = observer((): ReactNode => {
       <h2 className={styles['heading']}>{t('kiosk.staff.cases')}</h2>
       {staff.cases.length === 0 && <p className={styles['none']}>{t('kiosk.staff.no-cases')}</p>}
       <ul className={styles['list']}>
-        {staff.cases.map(({ code, amount, currency, at, reason, terminal = '' }) => (
-          <li key={code} className={styles['case']}>
+        {staff.cases.map(({ code, amount, currency, at, reason, terminal = '', isSettled }) => (
+          <li key={code} className={classNames(styles['case'], isSettled && styles['settled'])}>
             <b translate="no">{code.slice(0, 3)} {code.slice(3)}</b>
             <span>
               <Sums currency={currency}>{t(reason === 'payment.other-terminal' ? 'kiosk.staff.case-elsewhere' : 'kiosk.staff.case', { amount: format.price(amount, currency), time: format.time(at, zone), terminal })}</Sums>
               {/* It may be some days old by now, and whoever looks for a charge looks under its day. */}
-              <small>{format.date(at, zone)} · <span translate="no">{reason}</span></small>
+              <small>{isSettled && `${t('kiosk.staff.settled')} · `}{format.date(at, zone)} · <span translate="no">{reason}</span></small>
             </span>
-            <KioskButton look="second" icon="check" onClick={() => { staff.settle(code); }}>{t('kiosk.staff.settled')}</KioskButton>
+            <KioskButton look="second" icon={isSettled ? 'reload' : 'check'} onClick={() => { staff.settle(code); }}>{t(isSettled ? 'action.undo' : 'kiosk.staff.settled')}</KioskButton>
           </li>
         ))}
       </ul>
