@@ -177,6 +177,9 @@ test('[X2] a search in the menu that finds nothing leads back to the dishes, whi
 test.describe('before the app is there', () => {
   test.use({ serviceWorkers: 'block' });
 
+  /** From here on the page hears what is pressed. Nothing of it is painted before, so no person is quicker; the hands of a test are. */
+  const hears = (page: Page): Promise<unknown> => page.waitForFunction(() => 'weborderEarlyTaps' in globalThis);
+
   test('[X5] what has the focus in the HTML of the server keeps it when the app comes, also for a guest with a basket, whose page is made anew', async ({ page }) => {
     const guest = new Guest(page);
     await guest.comesToHornstull();
@@ -184,6 +187,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
     const release = await holdScripts(page);
     await page.goto('/shop/1/menu', { waitUntil: 'commit' });
+    await hears(page);
     const dish = page.getByRole('button', { name: 'Lägg till Skogstaco' });
     await dish.focus();
     await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeHidden();
@@ -194,6 +198,7 @@ test.describe('before the app is there', () => {
     // One that is in the basket, pressed once more: the server's button counts what was pressed, the app's what lies in the basket.
     const releaseAgain = await holdScripts(page);
     await page.goto('/shop/1/menu', { waitUntil: 'commit' });
+    await hears(page);
     await page.getByRole('button', { name: 'Lägg till Västerbottenmacka' }).press('Enter');
     await expect(page.getByRole('button', { name: /^1 Västerbottenmacka i/ })).toBeFocused();
     releaseAgain();
