@@ -3,8 +3,9 @@ import { staffCode } from '../payment/payment-attempt.ts';
 import { isSettled, type TerminalPayment } from '../payment/pay-at-terminal-state.ts';
 import type { KioskSettings } from '../settings/settings.ts';
 import type { Millis } from '../shared/duration.ts';
+import { badgeInPlace } from '../shop/badge-in-place.ts';
 import { isWithinHours } from '../shop/opening-hours.ts';
-import { badgeOf, takesOrders, type Shop } from '../shop/shop.ts';
+import { takesOrders, type Shop } from '../shop/shop.ts';
 import { isPrinterBroken, isTerminalBroken } from './host-health.ts';
 import type { SignInState } from './self-service-state.ts';
 import type { StationHealth } from './station-health.ts';
@@ -47,7 +48,7 @@ const hostCause = ({ code, status }: AppError): 'not-running' | 'permission-deni
 };
 
 const closedCause = (shop: Shop, now: Millis): 'shop-closed' | 'paused' | 'offline' => {
-  const badge = isWithinHours(shop, now) ? badgeOf(shop) : 'closed';
+  const badge = badgeInPlace(shop, now);
   return badge === 'paused' || badge === 'offline' ? badge : 'shop-closed';
 };
 

@@ -6,8 +6,9 @@ import type { Millis } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import { closesAt, isWithinHours } from '#core/shop/opening-hours.ts';
-import { badgeOf, type Shop, type ShopBadge } from '#core/shop/shop.ts';
+import { badgeInPlace } from '#core/shop/badge-in-place.ts';
+import { closesAt } from '#core/shop/opening-hours.ts';
+import type { Shop, ShopBadge } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import { featureOf, signageBoards, type Board } from '#core/signage/signage-boards.ts';
 import { SIGNAGE } from '#core/signage/signage-limits.ts';
@@ -108,7 +109,7 @@ export class SignageViewModel {
   /** Paused, closed …: said on the board, so that nobody waits in vain. The server's word is about pickup times, which there may be hours before the doors open; who reads a board stands there now. */
   get badge(): ShopBadge | null {
     const { shop } = this;
-    return shop && (isWithinHours(shop, this.now) ? badgeOf(shop) : 'closed');
+    return shop && badgeInPlace(shop, this.now);
   }
 
   /** When the restaurant closes today; null while it is closed. */

@@ -113,15 +113,18 @@ export class StaffViewModel {
 
   close(): void { this.#deps.door.shut(); }
 
-  /** The case of this code is settled; once more, and it is not after all. */
   settle(code: string): void {
-    if (!this.#isOpen) return;
     const { cases } = this.#deps;
-    const [open, settled] = [cases.cases.get(), this.settled].map((list) => list.find((one) => one.code === code));
-    if (open) {
-      this.settled = [...this.settled.filter((one) => one.code !== code), open];
-      cases.close(code);
-    } else if (settled) cases.reopen(settled);
+    const open = cases.cases.get().find((one) => one.code === code);
+    if (!this.#isOpen || !open) return;
+    this.settled = [...this.settled.filter((one) => one.code !== code), open];
+    cases.close(code);
+  }
+
+  /** The case of this code is not settled after all. */
+  takeBack(code: string): void {
+    const settled = this.settled.find((one) => one.code === code);
+    if (this.#isOpen && settled) this.#deps.cases.reopen(settled);
   }
 
   /** False: a payment is not final. */

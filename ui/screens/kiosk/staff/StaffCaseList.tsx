@@ -27,7 +27,7 @@ export const StaffCaseList = observer((): ReactNode => {
               {/* It may be some days old by now, and whoever looks for a charge looks under its day. */}
               <small>{isSettled && `${t('kiosk.staff.settled')} · `}{format.date(at, zone)} · <span translate="no">{reason}</span></small>
             </span>
-            <KioskButton look="second" icon={isSettled ? 'reload' : 'check'} onClick={() => { staff.settle(code); }}>{t(isSettled ? 'action.undo' : 'kiosk.staff.settled')}</KioskButton>
+            <KioskButton look="second" icon={isSettled ? 'reload' : 'check'} onClick={() => { staff[isSettled ? 'takeBack' : 'settle'](code); }}>{t(isSettled ? 'action.undo' : 'kiosk.staff.settled')}</KioskButton>
           </li>
         ))}
       </ul>
