@@ -6,7 +6,7 @@ import { cancelOrder, getOrder } from '#adapters/wire/orders.ts';
 import { cancelTerminalPayment, getOrderNumber, getTerminalPayment, ping, startTerminalPayment, type WireTerminalPaymentRequest } from '#adapters/wire/terminal-host.ts';
 import type { Answer } from '../exchange.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import type { Called, Probe, RawRequest } from '../probe.ts';
+import { told, type Called, type Probe, type RawRequest } from '../probe.ts';
 import type { ProductWorld } from '../product/product-world.ts';
 
 /** A payment with all that was answered about it. */
@@ -27,7 +27,7 @@ export interface OrderPayment { readonly orderId: string; readonly total: number
 interface ForeignOrder { readonly currency: string; readonly payment: Payment; readonly isPaid: boolean; readonly byItself: number; readonly reversed: number }
 
 /** A payment that nobody brings a card to. */
-interface CancelledPayment {
+export interface CancelledPayment {
   readonly request: WireTerminalPaymentRequest;
   readonly started: Called<typeof startTerminalPayment>;
   /** Another payment that was begun meanwhile. */
@@ -67,8 +67,11 @@ export interface HostWorld {
   readonly bringAgain: (request: WireTerminalPaymentRequest) => Promise<Answer>;
   /** A payment without an order, given back at the end. */
   readonly paid: () => Promise<Payment>;
-  readonly cancelled: () => Promise<CancelledPayment>;
+  /** Null: a payment before it is not over, so none is begun. */
+  readonly cancelled: () => Promise<CancelledPayment | null>;
   readonly paidOrder: () => Promise<OrderPayment | null>;
+  /** Nobody has said how a payment ended: no other one is begun (P3). */
+  readonly isUnsettled: () => boolean;
   /** An order that is paid at the terminal with as much of another currency; what is not paid by that is cancelled. */
   readonly foreignOrder: () => Promise<ForeignOrder | null>;
   /** The sheets that came out of a simulated printer; null: nobody can count them. */
@@ -87,6 +90,8 @@ export interface HostWorldDeps extends Pick<HostWorld, 'probe' | 'random' | 'pro
 
 /** A guest has this long to bring a card. */
 const PAY_MS = 120_000;
+/** A host that says nothing readable about a payment for so long will not; it is a finding. */
+const UNREADABLE_MS = 5_000;
 const RESTART_MS = 60_000;
 /** A payment that is cancelled is over after this; a host that says otherwise is asked to give the money back all the same. */
 const CANCEL_MS = 10_000;
@@ -115,16 +120,24 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   const wait = async (id: string, limitMs = PAY_MS): Promise<readonly Called<typeof getTerminalPayment>[]> => {
     const statuses: Called<typeof getTerminalPayment>[] = [];
     const until = clock.now() + limitMs;
+    let unreadableSince: number | null = null;
     for (let pause = 20; clock.now() < until; pause = Math.min(1_000, pause * 2)) {
       const called = await call(getTerminalPayment, { params: { id } });
       statuses.push(called);
-      if (called.answer.status !== 202 && called.answer.status !== 0 && called.answer.status < 500) break;
+      const { status } = called.answer;
+      if (status !== 202 && status !== 0 && status < 500) break;
+      if (status === 202) unreadableSince = null;
+      else if (unreadableSince === null) {
+        note(`Asked how it stands, ${told(called.answer)}. It is asked again for ${UNREADABLE_MS / 1_000} seconds.`);
+        unreadableSince = clock.now();
+      } else if (clock.now() - unreadableSince >= UNREADABLE_MS) break;
       await sleep(clock, pause);
     }
     return statuses;
   };
+  let isUnsettled = false;
   const pay: HostWorld['pay'] = async (request, times = 1) => {
-    note(`Payment of ${request.amount} ${request.currency}: bring a card to the terminal.`);
+    note(`Payment of ${request.amount} ${request.currency}: bring a card to the terminal within two minutes.`);
     const answers = await Promise.all(Array.from({ length: times }, () => call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request })));
     const [started] = answers;
     if (started === undefined) throw new Error('a payment is sent at least once');
@@ -132,10 +145,14 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     const statuses = [402, 200, 202, 0].includes(started.answer.status) || started.answer.status >= 500 ? await wait(request.attemptId) : [];
     const last = statuses.at(-1);
     const body = last?.reply.ok === true && last.reply.value.status === 200 ? last.reply.value.body : null;
-    return { request, started, answers, statuses, end: body !== null ? 'approved' : last?.answer.status === 402 ? 'declined' : 'open', transactionNumber: body?.transactionNumber ?? '' };
+    const end = body !== null ? 'approved' : last?.answer.status === 402 ? 'declined' : 'open';
+    // What was refused at once has not begun.
+    isUnsettled ||= end === 'open' && last !== undefined;
+    return { request, started, answers, statuses, end, transactionNumber: body?.transactionNumber ?? '' };
   };
   /** An order that is to be paid at this terminal; null: none can be placed. */
   const place = async () => {
+    if (isUnsettled) return null;
     const health = await call(ping, {});
     const terminalId = health.reply.ok && health.reply.value.body.terminalId !== '' ? health.reply.value.body.terminalId : 'T-01';
     const created = await product.place(random.id(), { terminalId });
@@ -178,8 +195,10 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   };
   return {
     ...deps, send, call, paymentOf, pay, payWrongly, bringAgain,
+    isUnsettled: () => isUnsettled,
     paid: probe.shared(async () => pay(await paymentOf())),
     cancelled: probe.shared(async () => {
+      if (isUnsettled) return null;
       const [request, other] = [await paymentOf(), await paymentOf()];
       note(`Payment of ${request.amount} ${request.currency}: bring no card, it is cancelled.`);
       const started = await call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request });
@@ -227,5 +246,6 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   };
 };
 
+export const UNSETTLED = { skipped: 'nobody has said how a payment before it ended, so no other one is begun' } as const;
 export const NOT_APPROVED = { skipped: 'the payment was not approved; host.payments.approved says how it ended' } as const;
 export const NO_PAID_ORDER = { skipped: 'no order could be placed and paid; host.orders.paid says why' } as const;

@@ -2,7 +2,7 @@ import { getOrder } from '#adapters/wire/orders.ts';
 import { getOrderNumber, getTerminalPayment, printReceipt } from '#adapters/wire/terminal-host.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { notRefused, told, unreadable } from '../probe.ts';
-import { NO_PAID_ORDER, type HostWorld, type OrderPayment } from './host-world.ts';
+import { NO_PAID_ORDER, UNSETTLED, type HostWorld, type OrderPayment } from './host-world.ts';
 
 const needs = ['payments', 'orders'] as const;
 
@@ -15,9 +15,9 @@ const withOrder = (run: (world: HostWorld, paid: OrderPayment) => Promise<string
 export const HOST_ORDERS: readonly Check<HostWorld>[] = [
   {
     id: 'host.orders.paid', title: 'An order that is paid at the terminal is paid at the product server', severity: 'must', source: 'P9', needs,
-    run: async ({ paidOrder, call, product }) => {
+    run: async ({ paidOrder, isUnsettled, call, product }) => {
       const paid = await paidOrder();
-      if (paid === null) return { skipped: 'the product server takes no order now, or none at a price that is allowed' };
+      if (paid === null) return isUnsettled() ? UNSETTLED : { skipped: 'the product server takes no order now, or none at a price that is allowed' };
       if (paid.payment.end !== 'approved') return unreadable(paid.payment.started) ?? `the payment is ${paid.payment.end}`;
       const number = await call(getOrderNumber, { params: { id: paid.payment.request.attemptId } });
       const order = await product.probe.call(getOrder, { params: { orderId: paid.orderId }, headers: { 'x-customercode': '' } });

@@ -1,10 +1,10 @@
 import { cancelTerminalPayment, getTerminalPayment, startTerminalPayment } from '#adapters/wire/terminal-host.ts';
-import { firstWrong, type Check } from '../check.ts';
+import { firstWrong, type Check, type Finding } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
 import type { Answer } from '../exchange.ts';
 import { notRefused, problemOf, told, unreadable } from '../probe.ts';
 import { saysPaid } from '../says-paid.ts';
-import { NOT_APPROVED, type HostWorld, type Payment } from './host-world.ts';
+import { NOT_APPROVED, UNSETTLED, type CancelledPayment, type HostWorld, type Payment } from './host-world.ts';
 
 const needs = ['payments'] as const;
 const READS = 5;
@@ -12,6 +12,11 @@ const READS = 5;
 const withPayment = (run: (world: HostWorld, payment: Payment) => Promise<string | null>): Check<HostWorld>['run'] => async (world) => {
   const payment = await world.paid();
   return payment.end === 'approved' ? run(world, payment) : NOT_APPROVED;
+};
+
+const withCancelled = (run: (world: HostWorld, cancelled: CancelledPayment) => Promise<Finding>): Check<HostWorld>['run'] => async (world) => {
+  const cancelled = await world.cancelled();
+  return cancelled === null ? UNSETTLED : run(world, cancelled);
 };
 
 /** Does the host say now what it said when it was approved? P6 */
@@ -120,6 +125,7 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
     id: 'host.idempotency.parallel', title: 'Five requests at once are one payment', severity: 'must', source: 'P3', needs,
     run: async (world) => {
       await world.paid();
+      if (world.isUnsettled()) return UNSETTLED;
       const { answers } = await world.pay(await world.paymentOf(), 5);
       const ids = answers.flatMap(({ reply }) => (reply.ok ? [reply.value.body.processingId] : []));
       return firstWrong(ids.length === 0 && 'none of them was answered with a payment', new Set(ids).size > 1 && `they became ${new Set(ids).size} payments`);
@@ -127,20 +133,18 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
   },
   {
     id: 'host.money.one-at-a-time', title: 'While a payment is open, a second one is refused, and told which', severity: 'must', source: 'P3', needs,
-    run: async ({ cancelled }) => {
-      const { request, second, isOpenAfterwards } = await cancelled();
+    run: withCancelled(async (_world, { request, second, isOpenAfterwards }) => {
       if (second === null || !isOpenAfterwards) return { skipped: 'the payment was over before a second one could be asked for' };
       const { code = '', values = {} } = problemOf(second) ?? {};
       return firstWrong(
         notRefused(second, [409]), code !== 'payment.payment-already-started' && `the code is "${code}", not "payment.payment-already-started"`,
         values['attemptId'] !== request.attemptId && `values.attemptId is ${JSON.stringify(values['attemptId'] ?? null)}, not the attempt that runs`,
       );
-    },
+    }),
   },
   {
     id: 'host.payments.cancelled', title: 'A payment that is cancelled before the card is 402, and stays so', severity: 'must', source: 'P5', needs,
-    run: async ({ cancelled }) => {
-      const { request: { attemptId }, started, cancelling, statuses } = await cancelled();
+    run: withCancelled(async (_world, { request: { attemptId }, started, cancelling, statuses }) => {
       const last = statuses.at(-1);
       if (last === undefined || cancelling === null) return [200, 402].includes(started.answer.status) ? { skipped: 'the payment was over before it could be cancelled' } : unreadable(started);
       // 402 means that nothing was charged: whatever comes behind it, no card was quicker.
@@ -150,12 +154,11 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
       if (last.reply.ok && last.reply.value.status === 200) return { skipped: 'a card was quicker than the cancelling: run it again without one' };
       const answered = cancelling.answer.status === 402 ? notOver(cancelling.answer, attemptId) : notRefused(cancelling.answer, [200, 202, 402]);
       return firstWrong(answered, ...statuses.slice(-2).map(({ answer }) => notOver(answer, attemptId)));
-    },
+    }),
   },
   {
     id: 'host.payments.refused-stays', title: 'A payment that was refused while another was open stays refused, and asked for is 402', severity: 'must', source: 'P3', needs,
-    run: async (world) => {
-      const { other, second, isOpenAfterwards, statuses } = await world.cancelled();
+    run: withCancelled(async (world, { other, second, isOpenAfterwards, statuses }) => {
       if (second?.status !== 409 || !isOpenAfterwards) return { skipped: 'no second payment was refused with 409 while one was open; host.money.one-at-a-time says why' };
       if (![200, 402].includes(statuses.at(-1)?.answer.status ?? 0)) return { skipped: 'the payment that was open is not over yet; host.payments.cancelled says how it stands' };
       const asked = async (): Promise<string | null> => notOver((await world.call(getTerminalPayment, { params: { id: other.attemptId } })).answer, other.attemptId);
@@ -163,7 +166,7 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
       const again = notRefused(await world.bringAgain(other), [402, 409]);
       const [sent, late] = [again && `sent again, when the terminal was free: ${again}`, before ?? await asked()];
       return firstWrong(sent, late && `asked for, ${late}`);
-    },
+    }),
   },
   {
     id: 'host.money.survives-restart', title: 'An approved payment is there after a restart', severity: 'must', source: 'P8', needs: ['payments', 'restart'],
@@ -176,12 +179,11 @@ export const HOST_REVERSALS: readonly Check<HostWorld>[] = [
   {
     id: 'host.money.cancelled-stays', title: 'What is cancelled is not charged later', severity: 'must', source: 'P5', needs,
     // A terminal that was not told waits on for a card, and other checks have brought some since.
-    run: async ({ call, cancelled }) => {
-      const { request, cancelling, statuses } = await cancelled();
+    run: withCancelled(async ({ call }, { request, cancelling, statuses }) => {
       if (cancelling === null || ![cancelling, ...statuses].some(({ answer }) => answer.status === 402)) return { skipped: 'no payment was cancelled; host.payments.cancelled says why' };
       const { answer } = await call(getTerminalPayment, { params: { id: request.attemptId } });
       return answer.status === 402 ? null : `it was cancelled (402), and now ${told(answer)}`;
-    },
+    }),
   },
   {
     id: 'host.money.given-back-once', title: 'A refused order gives all of its money back, once', severity: 'must', source: 'P9', needs,

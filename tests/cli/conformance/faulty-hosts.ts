@@ -62,6 +62,17 @@ export const FAULTY_HOSTS: readonly FaultyVariant[] = [
     },
   },
   {
+    // After the first, no other payment is begun: whoever runs it is told within seconds, and no card is asked for once more.
+    name: 'a proxy answers for it when it is asked how a payment stands', side: 'host', allow: EVERYTHING, caughtBy: ['host.payments.approved', 'host.errors.problem-documents', 'host.errors.no-server-errors'],
+    fault: () => {
+      const begun = new Set<string>();
+      return async (request, forward) => {
+        if (isPaying(request)) begun.add(request.headers['idempotency-key'] ?? '');
+        return isStatus(request) && begun.has(request.path.slice('/self-service/payment/'.length)) ? { status: 502, headers: { ...READABLE, 'content-type': 'text/html' }, body: '<h1>Bad Gateway' } : forward(request);
+      };
+    },
+  },
+  {
     name: '202 with amounts that read as paid', side: 'host', allow: PAYMENTS, caughtBy: ['host.money.processing-is-not-paid'],
     fault: when(isPaying, async (request, forward) => {
       const passed = await forward(request);
