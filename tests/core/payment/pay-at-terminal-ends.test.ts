@@ -177,6 +177,19 @@ describe('[P-9] paid, but the order', () => {
     expect([page.cases.cases.get(), browser.cases.open().read()]).toEqual([[], null]);
   });
 
+  it('is the staff\'s: paying it again begins nothing, on this page and on the next, until they have settled it', async () => {
+    const { browser, page, host } = await tapped({ start: [approved()], status: [approved()], number: [orderRefused], reverse: [refusal('card-terminal.payment-failed')] });
+    await browser.clock.advance(seconds(30));
+    const next = aKioskPage(browser, host);
+    const starts = (): number => host.calls.filter((call) => call.startsWith('start')).length;
+    for (const { pay } of [page, next]) await pay.start(aPayable());
+    expect([starts(), page.pay.payment.get().phase, next.pay.payment.get().phase]).toEqual([1, 'needs-staff', 'needs-staff']);
+    next.cases.close(staffCode(atT1()));
+    next.pay.dismiss();
+    await next.pay.start(aPayable());
+    expect(starts()).toBe(2);
+  });
+
   it('had been accepted after all when the bank refuses to give back: it is paid', async () => {
     const { browser, page } = await tapped({ start: [approved()], status: [approved()], number: [orderRefused, orderRefused, orderRefused, notYet, number], reverse: [refusal('payment.order-already-paid')] });
     await browser.clock.advance(seconds(30));
