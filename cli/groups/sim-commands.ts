@@ -41,7 +41,7 @@ const addSettings = (sim: Command, act: Act): void => {
     .action((names: string) => act(async (context) => (await loadQueue()).setQueue(names, context)));
   scenario.command('add').description('put more behind the queue').argument('<names>', 'busy, declined:51, approved', asScenarios).addHelpText('after', example('scenario add "wrong-pin"'))
     .action((names: string) => act(async (context) => (await loadQueue()).addToQueue(names, context)));
-  scenario.command('clear').description('then approve').addHelpText('after', example('scenario clear')).action(() => act(async (context) => (await loadQueue()).setQueue('', context)));
+  scenario.command('clear').description('empty the queue: payments are approved').addHelpText('after', example('scenario clear')).action(() => act(async (context) => (await loadQueue()).setQueue('', context)));
 
   const clock = sim.command('clock').description('the one clock of everything');
   clock.command('show').description('what time it is there').addHelpText('after', example('clock show')).action(() => act(async (context) => (await load()).showClock(context)));
