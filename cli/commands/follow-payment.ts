@@ -1,9 +1,10 @@
-import { appError } from '#core/errors/app-error.ts';
+import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import { isSettled, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
+import { moneyText } from '../render/money.ts';
 import { until } from '../until.ts';
 
 /** Settled, one way or another. */
@@ -37,6 +38,12 @@ export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { o
   ifCutShort(null);
   return ended.phase === 'idle' ? null : ended;
 };
+
+/** P6: the order is paid, and the host says, again and again, that another sum was charged for it. Null: what was charged is what it costs. */
+export const otherAmount = ({ attempt, status }: Paid): AppError | null => (status === null || status.amount === attempt.amount ? null : appError('payment.needs-staff', {
+  title: `The order is paid, but the terminal host says that ${moneyText(status.amount, attempt.currency)} were charged for it, not ${moneyText(attempt.amount, attempt.currency)}: ask the staff, code ${staffCode(attempt)}.`,
+  outcome: 'unknown', values: { orderId: attempt.orderId, attemptId: attempt.id },
+}));
 
 /** The exit code of what is not paid: 6 declined, refused or given back, 9 where staff has to look. */
 export const failPayment = (ended: Exclude<Ended, Paid>, context: CommandContext): ExitCode => {

@@ -10,9 +10,10 @@ import type { ShopId } from '#core/shared/ids.ts';
 import type { CommandContext, CutShort } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
 import { codeOfParts, EXIT, type ExitCode } from '../exit-codes.ts';
+import { explain } from '../render/explain.ts';
 import { moneyText } from '../render/money.ts';
 import { until } from '../until.ts';
-import { failPayment } from './follow-payment.ts';
+import { failPayment, otherAmount } from './follow-payment.ts';
 import type { RunOptions, SignInOptions } from './kiosk-options.ts';
 import { orderTypeAt } from './order-type-at.ts';
 import { finishOpen, payOne } from './pay-one.ts';
@@ -52,11 +53,13 @@ const isReceiptOver = (receipt: Receipt): receipt is Exclude<Receipt, { readonly
 
 const isLookedUp = (membership: Membership): membership is Extract<Membership, { readonly phase: 'active' | 'failed' }> => membership.phase === 'active' || membership.phase === 'failed';
 
-/** What became of the paper. P10: nothing that is paid. */
-const takeReceipt = async ({ receipts }: KioskServices, choice: RunOptions['receipt']): Promise<string> => {
-  if (choice === 'none') return 'none';
+/** What became of the paper, and why there is none. P10: nothing that is paid. */
+const takeReceipt = async ({ receipts }: KioskServices, choice: RunOptions['receipt']): Promise<{ readonly paper: string; readonly why: string }> => {
+  if (choice === 'none') return { paper: 'none', why: '' };
   receipts.print(choice === 'print' ? 'printed' : 'number-only');
-  return (await until(receipts.receipt, isReceiptOver)).phase;
+  const ended = await until(receipts.receipt, isReceiptOver);
+  const why = ended.phase === 'print-failed' ? `There is no receipt: ${explain(ended.error, false).message.replace(/\.$/, '')}.` : ended.phase === 'print-unknown' ? 'Nobody knows whether the receipt was printed.' : '';
+  return { paper: ended.phase, why };
 };
 
 /** As the server says it; the order, if it was placed at all, is withdrawn by now. */
@@ -113,16 +116,19 @@ const serve = async (kiosk: KioskServices, { shop, type, index, items, currency 
   const { id, orderId, language = '', amount } = ended.attempt;
   receipts.open({ attemptId: id, orderId, language, orderNumber: ended.orderNumber });
   // P12: the terminal host can print nothing of an order that it was not asked to charge.
-  const paper = await takeReceipt(kiosk, ended.status === null ? 'none' : receipt);
+  const { paper, why } = await takeReceipt(kiosk, ended.status === null ? 'none' : receipt);
   context.output.data(
     () => `${ended.orderNumber}  ${moneyText(amount, currency)}  receipt: ${paper}`,
     { orderId, state: 'paid', number: ended.orderNumber, attemptId: id, total: fromMinor(amount), currency, transactionNumber: ended.status?.transactionNumber ?? '', receipt: paper },
   );
+  if (why !== '') context.output.aside(`${why} What is paid is paid; look at the printer, then print it: weborder printer print ${id}`, { orderId, attemptId: id, receipt: paper });
   ordering.paid();
   payment.dismiss();
   receipts.forget();
   members.forget();
-  return paper === 'print-failed' ? EXIT.printer : EXIT.ok;
+  const other = otherAmount(ended);
+  if (other !== null) return context.fail(other, 'write');
+  return why === '' ? EXIT.ok : EXIT.printer;
 };
 
 /** One guest of several: the same command would charge the others once more, whatever this one has come to. */

@@ -7,7 +7,7 @@ import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
 import { EXIT, isUnpaidReceipt, type ExitCode } from '../exit-codes.ts';
-import { failPayment } from './follow-payment.ts';
+import { failPayment, otherAmount } from './follow-payment.ts';
 import type { PrintOptions } from './kiosk-options.ts';
 import { sayPaid } from './order-pay.ts';
 import { payOne } from './pay-one.ts';
@@ -79,7 +79,8 @@ export const payAtTerminal = (id: OrderId, outer: CommandContext): Promise<ExitC
   if (typeof ended === 'number') return ended;
   if (ended.phase !== 'paid') return failPayment(ended, context);
   context.output.data(() => ended.orderNumber, { orderId: ended.attempt.orderId, state: 'paid', number: ended.orderNumber, attemptId: ended.attempt.id, total: fromMinor(ended.attempt.amount), currency: ended.attempt.currency, transactionNumber: ended.status?.transactionNumber ?? '' });
-  return EXIT.ok;
+  const other = otherAmount(ended);
+  return other === null ? EXIT.ok : context.fail(other, 'write');
 });
 
 const answerJson = (answer: TerminalAnswer): unknown => {
@@ -110,19 +111,25 @@ export const askTerminal = (verb: 'show' | 'cancel' | 'reverse', attempt: string
 });
 
 /** §8: a fault of the printer is exit code 10; the number is said all the same (M12). A host finds no order where it has none with this id; what was asked for is a payment's. */
-const failReceipt = (error: AppError, id: string, did: 'read' | 'write', context: CommandContext): ExitCode => {
+const failReceipt = (error: AppError, id: string, did: 'read' | 'write' | 'same-again', context: CommandContext): ExitCode => {
   if (error.code === 'order.failed-find-order') {
     context.output.error({ code: error.code, message: `This terminal host knows no payment "${id}", and no order of that id.`, hint: 'The id of a payment stands under "attemptId" where `weborder terminal pay` and `weborder kiosk run` say --json.', retryable: false });
     return EXIT.notFound;
   }
+  if (did !== 'read' && error.outcome === 'unknown' && error.code !== 'network.unreachable') {
+    const isSame = did === 'same-again';
+    const hint = isSame ? 'Run the same command again: with the same --key it is printed once.' : 'Look at the printer before you print again: a second receipt may come.';
+    context.output.error({ code: 'outcome-unknown', message: `Nobody knows whether it was printed (${error.code}).`, hint, retryable: isSame });
+    return EXIT.outcomeUnknown;
+  }
   const code = context.fail(error, did);
-  return did === 'write' && error.code === 'self-service.receipt-print' && !isUnpaidReceipt(error) ? EXIT.printer : code;
+  return did !== 'read' && error.code === 'self-service.receipt-print' && !isUnpaidReceipt(error) ? EXIT.printer : code;
 };
 
 /** `weborder printer print ATTEMPT`: printing never changes what is paid (P10). */
 export const printReceipt = (attempt: string, { numberOnly, header, key }: PrintOptions, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ host }, context) => {
   const printed = await host.printReceipt(attemptId(attempt), { key: key ?? context.random.id(), onlyOrderNumber: numberOnly === true, headerText: header });
-  if (!printed.ok) return failReceipt(printed.error, attempt, 'write', context);
+  if (!printed.ok) return failReceipt(printed.error, attempt, key === undefined ? 'write' : 'same-again', context);
   context.output.data(() => printed.value, { number: printed.value, printed: true });
   return EXIT.ok;
 });
