@@ -19,6 +19,7 @@ import { createShopMoments } from '../product-server/chain/shop-moments.ts';
 import { createShopReplies } from '../product-server/chain/shop-replies.ts';
 import type { PlainCall, PlainReply } from '../http/call.ts';
 import { listen, type Middleware } from '../http/http-server.ts';
+import { LOOPBACK, urlFromHere } from '../http/listening.ts';
 import { clientOf } from '../http/serve.ts';
 import { behindProxies, isProxyList, secureBehind } from '../http/trusted-proxies.ts';
 import { createKitchen } from '../product-server/kitchen/kitchen.ts';
@@ -126,8 +127,6 @@ export interface ProductServer {
   /** Finishes what is under way and lets the data folder go; closing twice is closing once. */
   close(): Promise<void>;
 }
-
-const loopback = '127.0.0.1';
 
 /**
  * Wires a product server: the same one for `npm start`, for tests and for simulated worlds, which give it their own clock and chance.
@@ -250,10 +249,10 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   return {
     call: createPlainApp(app, onError),
     fetch: (request) => heardInProcess(throughLine, request),
-    listen: async (port, host = loopback, middleware) => {
+    listen: async (port, host = LOOPBACK, middleware) => {
       const running = await listen({ fetch: throughLine, ready, now: () => clock.now(), ...(middleware ? { middleware } : {}), ...(line ? { line } : {}) }, port, host);
       closings.push(() => running.close());
-      ownOrigin ||= `http://${host.includes(':') ? `[${host}]` : host}:${running.port}`;
+      ownOrigin ||= urlFromHere(host, running.port);
       return { port: running.port };
     },
     desk: createShopDesk(store, book, clock),

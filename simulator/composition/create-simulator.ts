@@ -17,6 +17,7 @@ import { ProductFaults } from '../control/product-faults.ts';
 import { listenWithFaults } from '../edge/listen-with-faults.ts';
 import { pagePolicyWith } from '../http/security-headers.ts';
 import type { Middleware } from '../http/http-server.ts';
+import { isWildcard, LOOPBACK, urlFromHere, urlOf } from '../http/listening.ts';
 import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
 import { createProductLine } from '../product-server/product-line.ts';
 import { demoChain } from '../product-server/seed/demo-chain.ts';
@@ -29,7 +30,7 @@ import { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import { createSimulatorClock, type SimulatorClock } from '../world/simulator-clock.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from './create-product-server.ts';
 import { LOOPBACK_NAMES } from '../edge/access.ts';
-import { createTerminalOpener, isWildcard, loopback, sameNumbers, urlOf, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
+import { createTerminalOpener, sameNumbers, type Terminal, type TerminalPlace } from './create-terminal-opener.ts';
 
 export interface SimulatorOptions extends Pick<ProductServerOptions, 'chain' | 'settings' | 'ui' | 'version' | 'hasher' | 'publicOrigin' | 'trustedProxies' | 'hosts'>, Pick<TerminalHostOptions, 'pace' | 'takesScenarioHeader' | 'cashiers' | 'members' | 'columns' | 'forwardTo'> {
   /** The data folder; the terminal hosts have folders of their own in it. Left out or null: everything in memory, gone with the process. */
@@ -97,7 +98,7 @@ export interface Simulator {
 const IN_PROCESS = { product: 'http://127.0.0.1:4300', console: 'http://127.0.0.1:4320' } as const;
 
 /** The origins under which a page from this port may stand. */
-const originsOf = (host: string, port: number): readonly string[] => [...new Set([urlOf(loopback, port), urlOf('localhost', port), ...(isWildcard(host) ? [] : [urlOf(host, port)])])];
+const originsOf = (host: string, port: number): readonly string[] => [...new Set([urlOf(LOOPBACK, port), urlOf('localhost', port), ...(isWildcard(host) ? [] : [urlOf(host, port)])])];
 
 /**
  * Wires a simulator: the same one for `npm start` and for tests. Instances share nothing.
@@ -174,20 +175,20 @@ export const createSimulator = async (options: SimulatorOptions = {}): Promise<S
     return {
       product, terminals, control: first.host.control, world, clock, console: consoleApp, url: () => urls.product, consoleUrl: () => urls.console,
       startText: text,
-      listen: async ({ product: port = 0, terminalHost = 0, console: consolePort = 0, rawPrinter = 0, host = loopback, middleware } = {}) => {
+      listen: async ({ product: port = 0, terminalHost = 0, console: consolePort = 0, rawPrinter = 0, host = LOOPBACK, middleware } = {}) => {
         try {
           for (const [at, terminal] of terminals.entries()) {
             await terminal.host.listen(terminalHost === 0 ? 0 : terminalHost + at, host);
             await terminal.host.listenRaw(rawPrinter === 0 ? 0 : rawPrinter + at, host);
           }
-          const page = await listenWithFaults(async (request, env) => consoleApp.fetch(request, env), consolePort, loopback);
+          const page = await listenWithFaults(async (request, env) => consoleApp.fetch(request, env), consolePort, LOOPBACK);
           closings.push(() => page.close());
-          urls.console = urlOf(loopback, page.port);
+          urls.console = urlOf(LOOPBACK, page.port);
           const running = await product.listen(port, host, middleware);
-          urls.product = urlOf(isWildcard(host) ? loopback : host, running.port);
+          urls.product = urlFromHere(host, running.port);
           const elsewhere = isWildcard(host) ? own().map((name) => `http://${name}:${running.port}`) : [];
           urls.elsewhere = elsewhere;
-          origins.push(...originsOf(host, running.port), ...elsewhere, ...originsOf(loopback, page.port));
+          origins.push(...originsOf(host, running.port), ...elsewhere, ...originsOf(LOOPBACK, page.port));
         } catch (error) {
           await (closing ??= close());
           throw error;

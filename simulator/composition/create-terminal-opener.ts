@@ -3,6 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { CLIENT_HEADER } from '../edge/create-edge.ts';
+import { isWildcard, LOOPBACK, urlFromHere, urlOf } from '../http/listening.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Chain } from '../product-server/chain/chain.ts';
 import { createTerminalHost, type TerminalHost, type TerminalHostOptions } from '../terminal-host/create-terminal-host.ts';
@@ -41,13 +42,9 @@ export interface TerminalOpenerDeps {
   readonly secrets: Random;
 }
 
-export const loopback = '127.0.0.1';
 /** A host must lie on this machine or beside it (R8), also one that is only called in this process. */
 const inProcessPort = 4310;
 const languageOf = { SE: 'sv', FI: 'fi', NO: 'no' } as const;
-
-export const urlOf = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-export const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 const idOf = ({ terminalId }: TerminalPlace, at: number): string => terminalId ?? `T-${String(at + 1).padStart(2, '0')}`;
 
@@ -70,7 +67,7 @@ export const createTerminalOpener = ({ options, clock, machineClock, chain, prod
     invariant(shop, `the chain has a shop ${shopId}`);
     const id = idOf(place, at);
     const key = `${secrets.id()}${secrets.id()}`;
-    const state: { url: string; elsewhere: readonly string[]; rawPort: number | null } = { url: urlOf(loopback, inProcessPort + at), elsewhere: [], rawPort: null };
+    const state: { url: string; elsewhere: readonly string[]; rawPort: number | null } = { url: urlOf(LOOPBACK, inProcessPort + at), elsewhere: [], rawPort: null };
     /** Grows when it listens: a name that is not on it is refused (S13). */
     const hosts: string[] = [];
     const host = createTerminalHost({
@@ -86,9 +83,9 @@ export const createTerminalOpener = ({ options, clock, machineClock, chain, prod
       id, shopId, url: () => state.url, urlsFromElsewhere: () => state.elsewhere, rawPort: () => state.rawPort,
       host: {
         ...host,
-        listen: async (port, address = loopback) => {
+        listen: async (port, address = LOOPBACK) => {
           const running = await host.listen(port, address);
-          state.url = urlOf(isWildcard(address) ? loopback : address, running.port);
+          state.url = urlFromHere(address, running.port);
           if (isWildcard(address)) {
             hosts.push(...ownAddresses());
             state.elsewhere = hosts.map((name) => `http://${name}:${running.port}`);
@@ -96,7 +93,7 @@ export const createTerminalOpener = ({ options, clock, machineClock, chain, prod
           connect();
           return running;
         },
-        listenRaw: async (port, address = loopback) => {
+        listenRaw: async (port, address = LOOPBACK) => {
           const running = await host.listenRaw(port, address);
           state.rawPort = running.port;
           return running;

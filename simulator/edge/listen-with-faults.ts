@@ -1,22 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEnding } from '../http/ending.ts';
+import { listening, type RunningServer } from '../http/listening.ts';
 import { PATIENCE } from '../http/patience.ts';
 import { ConnectionLost } from './interruptions.ts';
 import { loseOverHttp, refuseNoHost, refuseStrangeCoding, withoutApp } from './lose-over-http.ts';
-
-export interface RunningHost {
-  readonly port: number;
-  /** No new connections; what is owed is answered, and what is left after half a second is cut. */
-  close(): Promise<void>;
-}
 
 /** Larger headers are answered with 431. */
 const maxHeaderSize = 16 * 1024;
 
 /** A function from request to response over HTTP, with lines that can be lost. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listenWithFaults = async (fetch: (request: Request, env: object) => Promise<Response>, port: number, host: string, patience = PATIENCE): Promise<RunningHost> => {
-  const server: Server = createServer({ ...patience, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
+export const listenWithFaults = async (fetch: (request: Request, env: object) => Promise<Response>, port: number, host: string, patience = PATIENCE): Promise<RunningServer> => {
+  const server = createServer({ ...patience, maxHeaderSize, noDelay: true }, (incoming, outgoing) => {
     ending.owes(outgoing);
     if (refuseNoHost(incoming, outgoing) || refuseStrangeCoding(incoming, outgoing)) return;
     const answer = getRequestListener(async (request, env) => {
@@ -33,13 +28,5 @@ export const listenWithFaults = async (fetch: (request: Request, env: object) =>
     void answer(incoming, outgoing);
   });
   const ending = createEnding(server);
-  const actual = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
-  return { port: actual, close: () => ending.end() };
+  return { port: await listening(server, port, host), close: () => ending.end() };
 };

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ConnectionLost } from '../edge/interruptions.ts';
 import { loseOverHttp, refuseNoHost, refuseStrangeCoding, withoutApp } from '../edge/lose-over-http.ts';
 import { createEnding } from './ending.ts';
+import { listening, type RunningServer } from './listening.ts';
 import { PATIENCE } from './patience.ts';
 import { sendReady, type ReadySource, type SentReady } from './ready-replies.ts';
 
@@ -25,12 +26,6 @@ export interface HttpServerDeps {
   };
 }
 
-export interface RunningHttpServer {
-  readonly port: number;
-  /** No new connections; what is owed is answered, and what is left after half a second is cut. */
-  close(): Promise<void>;
-}
-
 const secondMs = 1000;
 
 /** The words for a second are made once. */
@@ -43,21 +38,11 @@ const createDates = (): ((now: number) => string) => {
   };
 };
 
-const listening = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
-
 /** RFC 9112 §9.3: an HTTP/1.1 connection stays open without saying so, and each answer is 46 bytes shorter. Whoever asks for anything else is told. */
 const staysOpen = ({ httpVersion, headers }: IncomingMessage): boolean => httpVersion === '1.1' && (headers.connection ?? 'keep-alive').toLowerCase() === 'keep-alive';
 
 /** The app over HTTP. Ready replies are written before the app is asked; where it throws `ConnectionLost`, the line is torn. Rejects with Node's error when the port is taken (`EADDRINUSE`). */
-export const listen = async ({ fetch, ready, now, middleware, line }: HttpServerDeps, port: number, host: string, patience = PATIENCE): Promise<RunningHttpServer> => {
+export const listen = async ({ fetch, ready, now, middleware, line }: HttpServerDeps, port: number, host: string, patience = PATIENCE): Promise<RunningServer> => {
   const answer = getRequestListener(fetch);
   const dateOf = createDates();
   const answerOrLose = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -83,6 +68,5 @@ export const listen = async ({ fetch, ready, now, middleware, line }: HttpServer
     else pass();
   });
   const ending = createEnding(server);
-  const actualPort = await listening(server, port, host);
-  return { port: actualPort, close: () => ending.end() };
+  return { port: await listening(server, port, host), close: () => ending.end() };
 };

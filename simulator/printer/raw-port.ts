@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import type { Clock } from '#core/ports/clock.ts';
 import { seconds } from '#core/shared/duration.ts';
-import { invariant } from '#core/shared/invariant.ts';
+import { listening, LOOPBACK } from '../http/listening.ts';
 import { createEscPosDecoder } from './escpos/escpos-decoder.ts';
 import { automaticStatus } from './escpos/status-reply.ts';
 import { pageToSvg } from './page/page-to-svg.ts';
@@ -121,17 +121,11 @@ export const createRawPort = (deps: RawPortDeps): RawPort => {
   });
   server.maxConnections = maxConnections;
   return {
-    listen: (port, host = '127.0.0.1') =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          server.off('error', reject);
-          server.on('error', deps.onError);
-          const address = server.address();
-          invariant(typeof address === 'object' && address !== null, 'a TCP server listens on a port');
-          resolve(address.port);
-        });
-      }),
+    listen: async (port, host = LOOPBACK) => {
+      const actual = await listening(server, port, host);
+      server.on('error', deps.onError);
+      return actual;
+    },
     close: () =>
       new Promise((resolve) => {
         for (const destroy of open) destroy();

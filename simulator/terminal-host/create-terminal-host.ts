@@ -24,8 +24,9 @@ import { CLIENT_HEADER } from '../edge/create-edge.ts';
 import { createHostEdge } from './http/edge.ts';
 import { SCENARIO_HEADER } from './http/host-app.ts';
 import type { PlainCall, PlainReply } from '../http/call.ts';
+import { LOOPBACK, urlFromHere, type RunningServer } from '../http/listening.ts';
 import { heardInProcess, plainlyHeard } from '../edge/lost-in-process.ts';
-import { listenWithFaults, type RunningHost } from '../edge/listen-with-faults.ts';
+import { listenWithFaults } from '../edge/listen-with-faults.ts';
 import { Journal, JOURNAL_ENTRIES } from '../journal/journal.ts';
 import { rawJobLine } from '../journal/raw-job-line.ts';
 import { createMembers, DEMO_MEMBERS, type Member } from './members.ts';
@@ -94,14 +95,7 @@ export interface TerminalHost {
   close(): Promise<void>;
 }
 
-const loopback = '127.0.0.1';
 export const DEMO_CASHIERS: readonly Cashier[] = [{ username: 'kassa', password: 'bjork' }];
-
-/** Where a kiosk reaches what listens there: every address of this machine is loopback's, too. */
-const addressOf = (host: string, port: number): string => {
-  if (host === '0.0.0.0' || host === '::') return `http://${loopback}:${port}`;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-};
 
 const openStore = (data: string | null): { store: RecordStore; unlock: () => void } => {
   if (data === null) return { store: new RecordStore(createMemoryFile()), unlock: () => undefined };
@@ -246,18 +240,18 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
     life: () => life, device: printer, halt, restart, reseed: beginFromSeed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }), onAttendance: () => events.tell({ type: 'terminal' }),
   });
-  const servers: RunningHost[] = [];
+  const servers: RunningServer[] = [];
 
   return {
     fetch: (request) => heardInProcess((asked) => edge.fetch(asked), request),
     call: (call) => plainlyHeard(edge.call(call)),
-    listen: async (port, host = loopback) => {
+    listen: async (port, host = LOOPBACK) => {
       const running = await listenWithFaults((asked) => edge.fetch(asked), port, host);
       servers.push(running);
-      if (options.publicUrl === undefined) address = addressOf(host, running.port);
+      if (options.publicUrl === undefined) address = urlFromHere(host, running.port);
       return { port: running.port };
     },
-    listenRaw: async (port, host = loopback) => {
+    listenRaw: async (port, host = LOOPBACK) => {
       const raw = createRawPort({ printer, machineClock: options.machineClock ?? createSystemClock(), onError, onJob: (job) => journal.add(rawJobLine(job, { at: clock.now(), terminalId, port: actual })) });
       const actual = await raw.listen(port, host);
       servers.push({ port: actual, close: () => raw.close() });

@@ -37,6 +37,14 @@ describe('[W-10] the receipt by mail', () => {
     expect(mail?.text.replaceAll('\u00A0', ' ')).toContain(time);
   });
 
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('links to where a server that listens on %s is reached', async (host) => {
+    const world = await aProductServer();
+    const { port } = await world.server.listen(0, host);
+    const orderId = await paid(world);
+    expect((await ask(world, orderId, toAda)).status).toBe(204);
+    expect((await mailsTo(world, 'ada@example.com'))[0]?.link).toBe(`http://127.0.0.1:${port}/order/${orderId}`);
+  });
+
   it('[P-10] does not add to the one that was wished for when ordering', async () => {
     const world = await aProductServer();
     const orderId = await paid(world, { receiptOptIn: true, contact: { phone: '070-174 06 12', email: 'ada@example.com' } });
