@@ -71,6 +71,12 @@ describe('[W-8] pickup times', () => {
     expect(starts.map((start) => toRfc3339(start, 'Europe/Stockholm'))).toEqual(['2026-10-25T02:00:00+01:00', '2026-10-25T03:00:00+01:00']);
   });
 
+  it('are taken until their minute is over, where nothing has to be prepared', () => {
+    const atOnce = { ...rules, preparationMinutes: 0 };
+    const now = moment('2026-11-20T08:15:59+01:00');
+    expect([slotStarts(shop, atOnce, now)[0], wishProblem(shop, atOnce, moment('2026-11-20T08:15:00+01:00'), now)]).toEqual([moment('2026-11-20T08:15:00+01:00'), null]);
+  });
+
   it.each([
     ['a time that has passed', '2026-11-20T08:00:00+01:00', 'preorder.shop-error-date-in-the-past'],
     ['a time outside the opening hours', '2026-11-20T09:00:00+01:00', 'order.shop-closed-at-pickuptime'],

@@ -73,6 +73,14 @@ describe('[W-8] a slot', () => {
     ]);
   });
 
+  it('of the next hours of a shop that never closes are told once each when they are full, too', async () => {
+    const always = ([0, 1, 2, 3, 4, 5, 6] as const).map((dayOfWeek) => ({ dayOfWeek, opens: '00:00', closes: '00:00' }));
+    const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { slotCapacity: 1, slotMinutes: 720, openingHours: always })] }) }, Date.parse('2026-11-20T23:50:00+01:00'));
+    await placed(world);
+    const reply = await world.client.call(getPickupTimes, { params: { shopId: '1' }, query: { orderType: 'takeAway' } });
+    expect(reply).toMatchObject({ ok: true, value: { body: { asap: null, slots: [{ time: '2026-11-21T12:00:00+01:00', left: 0 }] } } });
+  });
+
   it('that was refused for another reason keeps its place', async () => {
     const world = await aProductServer(oneEach);
     await postOrder(world, anOrderBody({ pickupTime: at, expectedTotal: 1 }));

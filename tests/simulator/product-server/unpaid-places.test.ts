@@ -100,6 +100,8 @@ describe('[W-8] what the server remembers of places that are held', () => {
     const kim = (client: string) => ({ ...by(client), buyer: { customerId: 'kim' } });
     for (let at = 0; at < 20; at += 1) places.hold(kim('192.0.2.1'), `order-${at}`);
     expect([kim('192.0.2.1'), kim('192.0.2.2'), by('192.0.2.1')].map((holder) => places.mayHold(holder, 3))).toEqual([false, false, true]);
+    // Nor does a terminal's name make a kiosk of them; another shop's places are others.
+    expect([{ shopId: 1, terminalId: 'T-01' }, { shopId: 2 }].map((asked) => places.mayHold({ ...kim('192.0.2.1'), request: asked }, 3))).toEqual([false, true]);
   });
 
   it('are those of fifty thousand clients: then who came first is forgotten, and who has come again since is not', () => {
