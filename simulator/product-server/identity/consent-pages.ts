@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { isEmail } from '#core/checkout/contact-rules.ts';
@@ -7,9 +6,8 @@ import { refuseForeignForm } from '../../http/forgery.ts';
 import { readForm } from '../../http/form-body.ts';
 import { html, type Html } from '../../http/html.ts';
 import { languageOf } from '../../http/language.ts';
+import { addStylesheet, htmlResponse } from '../../http/own-page.ts';
 import { refuse } from '../../http/problem.ts';
-import { readyReply, toResponse, type ReadyReply } from '../../http/ready-reply.ts';
-import { commonHeaders, pageHeaders } from '../../http/security-headers.ts';
 import { problemResponse } from '../../http/serve.ts';
 import { filled } from '../mail-outbox/mail-texts.ts';
 import { consentTexts } from './consent-texts.ts';
@@ -74,9 +72,6 @@ ${textField(texts.email, 'email', 'email')}${textField(texts.name, 'name', 'text
 `;
 };
 
-const htmlResponse = (page: Html, status: number): Response =>
-  new Response(page.text, { status, headers: [['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store'], ...pageHeaders().map(([name, value]): [string, string] => [name, value])] });
-
 const backToLogin = (values: Readonly<Record<string, string>>): Response =>
   new Response(null, { status: 303, headers: { location: `/login?${new URLSearchParams(values).toString()}`, 'cache-control': 'no-store' } });
 
@@ -95,16 +90,11 @@ export const addConsentPages = (app: Hono, external: ExternalLogin, chainName: s
     };
   };
 
-  let styles: ReadyReply | null = null;
-  app.get('/external-login/assets/consent.css', (context) => {
-    styles ??= readyReply({ body: readFileSync(join(import.meta.dirname, 'consent.css')), mediaType: 'text/css; charset=utf-8', cacheControl: 'no-cache', extraHeaders: commonHeaders });
-    return toResponse(styles, context.req.raw);
-  });
-
+  addStylesheet(app, '/external-login/assets/consent.css', join(import.meta.dirname, 'consent.css'));
   app.get('/external-login/:provider', (context) => {
     const request = context.req.raw;
     const visit = visitOf(request, context.req.param('provider'), new URL(request.url).searchParams, false);
-    return visit === null ? problemResponse(refuse(404, 'error.notFound')) : htmlResponse(consentPage(visit), 200);
+    return visit === null ? problemResponse(refuse(404, 'error.notFound')) : htmlResponse(consentPage(visit));
   });
 
   app.post('/external-login/:provider', async (context) => {

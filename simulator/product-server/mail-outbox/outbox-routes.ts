@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { getMail, listMails, type WireOutboxMail } from '#adapters/wire/outbox.ts';
 import type { MailTable } from '../accounts/account-tables.ts';
 import { LOOPBACK_NAMES, refuseForeign } from '../../edge/access.ts';
+import { addStylesheet, htmlResponse } from '../../http/own-page.ts';
 import { refuse } from '../../http/problem.ts';
-import { readyReply, toResponse, type ReadyReply } from '../../http/ready-reply.ts';
-import { commonHeaders, pageHeaders } from '../../http/security-headers.ts';
 import { clientOf, problemResponse, serve } from '../../http/serve.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage, wallClockIn } from './outbox-page.ts';
@@ -47,17 +45,11 @@ export const addOutboxRoutes = (app: Hono, outbox: Outbox, timeZone: string): vo
     return mail === null ? refuse(404, 'error.notFound') : { status: 200, body: wireMail(mail) };
   });
 
-  let styles: ReadyReply | null = null;
-  app.get('/outbox/assets/outbox.css', (context) => {
-    styles ??= readyReply({ body: readFileSync(join(import.meta.dirname, 'outbox.css')), mediaType: 'text/css; charset=utf-8', cacheControl: 'no-cache', extraHeaders: commonHeaders });
-    return toResponse(styles, context.req.raw);
-  });
-
+  addStylesheet(app, '/outbox/assets/outbox.css', join(import.meta.dirname, 'outbox.css'));
   app.get('/outbox', (context) => {
     const [to, chosen] = [context.req.query('to') ?? '', context.req.query('mail') ?? ''];
     const mails = outbox.list(to, listed);
-    const page = outboxPage({ mails, count: outbox.count(to), open: chosen === '' ? (mails[0] ?? null) : outbox.byId(chosen), to, clock });
-    return new Response(page.text, { status: 200, headers: [['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store'], ...pageHeaders().map(([name, value]): [string, string] => [name, value])] });
+    return htmlResponse(outboxPage({ mails, count: outbox.count(to), open: chosen === '' ? (mails[0] ?? null) : outbox.byId(chosen), to, clock }));
   });
   app.all('/outbox/*', () => problemResponse(refuse(404, 'error.notFound')));
 };

@@ -1,16 +1,12 @@
 import type { Context, Hono } from 'hono';
 import { readForm } from '../../http/form-body.ts';
-import type { Html } from '../../http/html.ts';
 import { refuseForeignForm } from '../../http/forgery.ts';
 import { languageOf } from '../../http/language.ts';
+import { htmlResponse } from '../../http/own-page.ts';
 import { problemResponse } from '../../http/serve.ts';
-import { pageHeaders } from '../../http/security-headers.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { decidedPage, gonePage, payPage, strandedPage } from './provider-pages.ts';
 import { cardByCode } from './test-cards.ts';
-
-const htmlResponse = (page: Html, status = 200): Response =>
-  new Response(page.text, { status, headers: [['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store'], ...pageHeaders().map(([name, value]): [string, string] => [name, value])] });
 
 /** Off to a page of the shop; 303, so that a reload does not send the form again. */
 const goTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });
