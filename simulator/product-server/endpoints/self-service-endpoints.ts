@@ -18,6 +18,7 @@ import type { OnsiteSettlement } from '../self-service/onsite-settlement.ts';
 import type { SigninBook } from '../self-service/signin-book.ts';
 import { fromJson } from '../store/json-column.ts';
 import type { OrderTable, SigninSessionTable } from '../store/tables.ts';
+import { shopNotFound } from '../not-found.ts';
 
 export interface SelfServiceEndpointsDeps {
   readonly shops: Pick<ShopBook, 'byId'>;
@@ -29,8 +30,6 @@ export interface SelfServiceEndpointsDeps {
   readonly orders: Pick<OrderStore, 'atCounter'>;
   readonly clients: ClientLimits;
 }
-
-const shopNotFound = (shopId: string): Refusal => refuse(404, 'preorder.shop-not-found', { shopId: Number(shopId) });
 
 /** §7: the self-service calls, of kiosks and of terminal hosts. */
 export const addSelfServiceEndpoints = (app: Hono, { shops, hosts, signins, onsite, kept, members, orders, clients }: SelfServiceEndpointsDeps): void => {
@@ -57,7 +56,7 @@ export const addSelfServiceEndpoints = (app: Hono, { shops, hosts, signins, onsi
   };
 
   serve(app, wire.createSession, async ({ params }, context) => {
-    if (shops.byId(Number(params.shopId)) === null) return shopNotFound(params.shopId);
+    if (shops.byId(Number(params.shopId)) === null) return shopNotFound(Number(params.shopId));
     if (!mayBegin(context.client)) return tooMany(context, IDENTITY.perClientMs);
     const session = await signins.begin(Number(params.shopId));
     if (!session.ok) return session.error.status === 429 ? tooMany(context, LIMITS.signinSessionMs) : session.error;
@@ -83,7 +82,7 @@ export const addSelfServiceEndpoints = (app: Hono, { shops, hosts, signins, onsi
     return session === null ? refuse(404, 'error.notFound') : { status: 200, body: sessionBody(session, context) };
   });
   serve(app, wire.listTerminals, ({ params }, context) => {
-    if (shops.byId(Number(params.shopId)) === null) return shopNotFound(params.shopId);
+    if (shops.byId(Number(params.shopId)) === null) return shopNotFound(Number(params.shopId));
     return { status: 200, body: hosts.ofShop(Number(params.shopId)).map((host) => ({ id: host.terminalId, name: host.name, localApiUrl: urlAsReached(host, host.localApiUrl, context) })) };
   });
 

@@ -8,10 +8,11 @@ import type { MenuReplies } from '../chain/menu-replies.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
 import type { ShopReplies } from '../chain/shop-replies.ts';
 import { wireSpot } from '../chain/wire-shop.ts';
-import { refuse, type Refusal } from '../../http/problem.ts';
+import { refuse } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import { offeredStarts } from '../orders/pickup-choice.ts';
+import { shopNotFound } from '../not-found.ts';
 
 export interface ShopEndpointsDeps {
   readonly clock: Clock;
@@ -21,15 +22,13 @@ export interface ShopEndpointsDeps {
   readonly orders: OrderStore;
 }
 
-const shopNotFound = (shopId: string): Refusal => refuse(404, 'preorder.shop-not-found', { shopId: Number(shopId) });
-
 /** §7: shops, menus, delivery spots, pickup times. */
 export const addShopEndpoints = (app: Hono, { clock, moments, menus, shops, orders }: ShopEndpointsDeps): void => {
   serve(app, listShops, () => ({ ready: shops.list() }));
 
   serve(app, getShop, ({ params }) => {
     const ready = shops.shop(Number(params.shopId));
-    return ready === null ? shopNotFound(params.shopId) : { ready };
+    return ready === null ? shopNotFound(Number(params.shopId)) : { ready };
   });
 
   serve(app, getMenu, ({ params, query }) => {
@@ -39,13 +38,13 @@ export const addShopEndpoints = (app: Hono, { clock, moments, menus, shops, orde
 
   serve(app, getDeliverySpots, ({ params }) => {
     const moment = moments(Number(params.shopId), clock.now());
-    return moment === null ? shopNotFound(params.shopId) : { status: 200, body: moment.record.spots.map(wireSpot) };
+    return moment === null ? shopNotFound(Number(params.shopId)) : { status: 200, body: moment.record.spots.map(wireSpot) };
   });
 
   // W8: a pause lasts minutes and an order type changes no times, so both leave the times as they are; creating an order asks for both.
   serve(app, getPickupTimes, ({ params }) => {
     const moment = moments(Number(params.shopId), clock.now());
-    if (moment === null) return shopNotFound(params.shopId);
+    if (moment === null) return shopNotFound(Number(params.shopId));
     const { shop, record } = moment;
     const taken = orders.takenFrom(shop.id, moment.starts[0] ?? clock.now());
     const placesLeft = (start: Millis): number => Math.max(0, record.slots.slotCapacity - (taken.get(start) ?? 0));

@@ -11,6 +11,7 @@ import type { OnsiteSettlement } from '../self-service/onsite-settlement.ts';
 import { fromJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderState, OrderTable } from '../store/tables.ts';
+import { orderNotFound } from '../not-found.ts';
 import type { KitchenPause } from './kitchen-pause.ts';
 
 type KitchenLane = 'paid' | 'cooking' | 'ready' | 'collected';
@@ -137,12 +138,12 @@ export const createKitchenDesk = ({ clock, store, orders, progress, events, paus
     run: () => setPause(false),
     step: async (orderId) => {
       const order = orders.byId(orderId);
-      if (order === null) return failed(refuse(404, 'order.failed-find-order', { orderId }));
+      if (order === null) return failed(orderNotFound(orderId));
       return (await step(() => [orders.byId(orderId) ?? []].flat())) > 0 ? ok(undefined) : failed(noStep(order));
     },
     takeAtCounter: async (orderId) => {
       const order = orders.byId(orderId);
-      if (order === null) return failed(refuse(404, 'order.failed-find-order', { orderId }));
+      if (order === null) return failed(orderNotFound(orderId));
       return onsite.atCounter(orderId, fromMinor(order.total_minor), '', { shops: new Set([order.shop_id]), id: '' });
     },
     stepAll: () => step(() => orders.underWay()),

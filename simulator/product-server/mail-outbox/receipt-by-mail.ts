@@ -4,6 +4,7 @@ import { LIMITS } from '../limits.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
+import { orderNotFound } from '../not-found.ts';
 import type { Mail } from './mail.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -20,7 +21,7 @@ export interface ReceiptByMailDeps {
 export const createReceiptByMail = ({ store, orders, outbox, write }: ReceiptByMailDeps): ReceiptByMail => (orderId, text, language) =>
   store.transact((): Refusal | null => {
     const order = orders.byId(orderId);
-    if (order === null || order.paid === 0) return refuse(404, 'order.failed-find-order', { orderId });
+    if (order === null || order.paid === 0) return orderNotFound(orderId);
     const email = text.trim();
     if (!isEmail(email)) return refuse(422, 'order.invalid-email');
     const { count, isSent } = outbox.receiptsOf(orderId, email);

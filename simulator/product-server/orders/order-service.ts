@@ -27,6 +27,7 @@ import { LIMITS } from '../limits.ts';
 import { toJson } from '../store/json-column.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable } from '../store/tables.ts';
+import { orderNotFound, shopNotFound } from '../not-found.ts';
 import { basketOf } from './basket-checks.ts';
 import { contactProblem, kioskOnlyProblem, memberCodeProblem, noteProblem, payingPlaceProblem, shopProblem, spotOf } from './order-checks.ts';
 import { orderLines, priceOf } from './order-draft.ts';
@@ -66,8 +67,6 @@ interface Draft {
   readonly moment: ShopMoment;
 }
 
-const shopNotFound = (shopId: number): Refusal => refuse(404, 'preorder.shop-not-found', { shopId });
-const orderNotFound = (orderId: string): Refusal => refuse(404, 'order.failed-find-order', { orderId });
 /** Who gets a member's prices and whose order it is: somebody signed in, or whoever showed a card at a kiosk (§6). `customerId` null: a card without an account. */
 type Orderer = { readonly customerId: string | null; readonly customerCode: string };
 const digestOf = (request: WireOrderRequest): string => hash('sha256', JSON.stringify(request), 'base64url');

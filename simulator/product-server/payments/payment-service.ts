@@ -12,6 +12,7 @@ import type { OrderProgress } from '../orders/order-progress.ts';
 import type { OrderStore } from '../orders/order-store.ts';
 import type { Store } from '../store/store.ts';
 import type { OrderTable, PaymentAttemptTable } from '../store/tables.ts';
+import { orderNotFound } from '../not-found.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { PaymentProviderPort } from './payment-provider-port.ts';
 import type { Settlement } from './settlement.ts';
@@ -32,7 +33,6 @@ export interface PaymentServiceDeps {
   readonly onError: (error: unknown) => void;
 }
 
-const notFound = (orderId: string): Refusal => refuse(404, 'order.failed-find-order', { orderId });
 const declined = (attempt: PaymentAttemptTable): Refusal => {
   const code: ErrorCode = isErrorCode(attempt.code) ? attempt.code : 'payment.declined';
   return refuse(402, code, { attemptId: attempt.id, orderId: attempt.order_id });
@@ -49,7 +49,7 @@ export class PaymentService {
   async start(orderId: string, key: string, origin: string): Promise<Result<Started, Refusal>> {
     const { orders, attempts, settlement } = this.#deps;
     const order = orders.byId(orderId);
-    if (order === null) return failed(notFound(orderId));
+    if (order === null) return failed(orderNotFound(orderId));
     // Whatever is open is asked about first: a guest who comes back and pays with another card must not meet an attempt that has long ended.
     const open = attempts.openOf(orderId);
     if (open) await settlement.ask(open);
@@ -61,7 +61,7 @@ export class PaymentService {
   /** The latest attempt's outcome. Asks the provider when it has not told by itself. */
   async status(orderId: string): Promise<Result<Status, Refusal>> {
     const { orders, attempts, settlement } = this.#deps;
-    if (orders.byId(orderId) === null) return failed(notFound(orderId));
+    if (orders.byId(orderId) === null) return failed(orderNotFound(orderId));
     const latest = attempts.approvedOf(orderId) ?? attempts.latestOf(orderId);
     if (latest === null) return failed(refuse(404, 'payment.not-found', { orderId }));
     const { attempt } = await settlement.ask(latest);
@@ -100,7 +100,7 @@ export class PaymentService {
     const { store, orders, attempts, progress, clock, random } = this.#deps;
     const begun = await store.transact((): Result<PaymentAttemptTable, Refusal> | null => {
       const order = orders.byId(orderId);
-      if (order === null) return failed(notFound(orderId));
+      if (order === null) return failed(orderNotFound(orderId));
       const approved = attempts.approvedOf(orderId);
       if (order.paid === 1) return failed(refuse(409, 'payment.order-already-paid', { orderId, ...(approved ? { attemptId: approved.id } : {}) }));
       // A card may be in the kiosk's terminal right now: one order, one place to pay (M1).

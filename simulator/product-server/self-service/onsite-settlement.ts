@@ -11,6 +11,7 @@ import type { AttemptStore } from '../payments/attempt-store.ts';
 import type { PageClosing } from '../payments/page-closing.ts';
 import type { Store } from '../store/store.ts';
 import type { OnsitePaymentTable, OrderTable } from '../store/tables.ts';
+import { orderNotFound } from '../not-found.ts';
 import type { HostCaller } from './host-book.ts';
 import type { OnsitePayments } from './onsite-payments.ts';
 
@@ -32,7 +33,6 @@ type Outcome = 'paid' | 'revoked' | 'nothing';
 interface Told { readonly outcome: Outcome; readonly answer: Result<string, Refusal> }
 
 const nothing = (answer: Result<string, Refusal>): Told => ({ outcome: 'nothing', answer });
-const notFound = (orderId: string): Refusal => refuse(404, 'order.failed-find-order', { orderId });
 
 /** M2, P9: what was paid in the shop (at a card terminal, at the counter) becomes what the order is, once, however often it is told. */
 export class OnsiteSettlement {
@@ -61,7 +61,7 @@ export class OnsiteSettlement {
 
   async #tell(orderId: string, caller: HostCaller, work: () => Told): Promise<Result<string, Refusal>> {
     const { store, orders, attempts, pageClosing, onPaid, events } = this.#deps;
-    const { outcome, answer } = await store.transact(() => (this.#isOthers(orderId, caller) ? nothing(failed(notFound(orderId))) : work()));
+    const { outcome, answer } = await store.transact(() => (this.#isOthers(orderId, caller) ? nothing(failed(orderNotFound(orderId))) : work()));
     const order = orders.byId(orderId);
     if (outcome === 'nothing' || order === null) return answer;
     if (outcome === 'paid') onPaid(order);
@@ -94,7 +94,7 @@ export class OnsiteSettlement {
   /** Why this order cannot be paid with this sum; null: it can. */
   #problem(orderId: string, amount: Minor, currency?: string): Refusal | null {
     const order = this.#deps.orders.byId(orderId);
-    if (order === null) return notFound(orderId);
+    if (order === null) return orderNotFound(orderId);
     if (order.paid === 1) return refuse(409, 'payment.order-already-paid', { orderId });
     if (order.state !== 'calculatedPrice') return refuse(409, 'payment.order-expired', { orderId });
     if (order.total_minor !== amount || (currency !== undefined && currency !== order.currency)) return refuse(409, 'order.price-changed', { expected: fromMinor(amount), actual: fromMinor(order.total_minor), currency: order.currency });
@@ -104,7 +104,7 @@ export class OnsiteSettlement {
   #take(payment: OnsitePaymentTable): Told {
     const { orders, payments, progress, clock } = this.#deps;
     const order = orders.byId(payment.order_id);
-    if (order === null) return nothing(failed(notFound(payment.order_id)));
+    if (order === null) return nothing(failed(orderNotFound(payment.order_id)));
     payments.insert(payment);
     progress.markPaid(order, clock.now());
     return { outcome: 'paid', answer: ok(orders.byId(order.id)?.order_number ?? '') };
