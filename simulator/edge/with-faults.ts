@@ -25,13 +25,6 @@ const insteadOf = (fault: NonNullable<FaultPlan['instead']>): Response => {
   }
 };
 
-/** The same answer with another body; its length is no longer known beforehand. */
-const withBody = (response: Response, body: ReadableStream<Uint8Array>): Response => {
-  const headers = new Headers(response.headers);
-  headers.delete('content-length');
-  return new Response(body, { status: response.status, headers });
-};
-
 /** What a stream says first; it has no middle, for it does not end. Null: it is none. */
 const beginningOf = async ({ headers, body }: Response): Promise<Uint8Array | null> => {
   if (body === null || headers.get('content-type')?.startsWith('text/event-stream') !== true) return null;
@@ -51,13 +44,13 @@ const breakOff = async (response: Response): Promise<never> => {
 
 const sliceMs = 100;
 
-/** Drips: ten slices a second. */
+/** The same answer in ten slices a second. */
 const dripping = (response: Response, bytesPerSecond: number, clock: Clock): Response => {
   if (response.body === null) return response;
   const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
   const slice = Math.max(1, Math.floor((bytesPerSecond * sliceMs) / 1000));
   let left = new Uint8Array();
-  return withBody(response, new ReadableStream({
+  return new Response(new ReadableStream({
     pull: async (controller) => {
       if (left.length === 0) {
         const piece = await reader.read();
@@ -72,7 +65,7 @@ const dripping = (response: Response, bytesPerSecond: number, clock: Clock): Res
       left = left.subarray(slice);
     },
     cancel: () => reader.cancel(),
-  }, { highWaterMark: 0 }));
+  }, { highWaterMark: 0 }), response);
 };
 
 /** Nobody will read it: what it would still tell is let go of. */
