@@ -11,7 +11,7 @@ const normal = (random: Random): number => Math.sqrt(-2 * Math.log(1 - random.ne
 /** One draw of a delay, in whole milliseconds. */
 export const drawDelay = (delay: Delay, random: Random): Millis => {
   switch (delay.kind) {
-    case 'fixed': return Math.min(LONGEST_MS, Math.max(0, delay.ms));
+    case 'fixed': return Math.min(LONGEST_MS, delay.ms);
     case 'uniform': return Math.min(LONGEST_MS, Math.round(delay.minMs + random.next() * (delay.maxMs - delay.minMs)));
     case 'log-normal': return Math.min(LONGEST_MS, Math.round(delay.medianMs * Math.exp(delay.sigma * normal(random))));
   }

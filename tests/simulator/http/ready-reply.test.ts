@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { readyReply } from '#simulator/http/ready-reply.ts';
+import { encodingFor, readyReply } from '#simulator/http/ready-reply.ts';
 
 const page = readFileSync('simulator/product-server/identity/consent.css');
 const params = (quality: number): object => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: page.length } });
 const quick = brotliCompressSync(page, params(5));
 const smallest = brotliCompressSync(page, params(11));
 const compressesElsewhere = promisify(brotliCompress);
+
+test.each([
+  ['gzip, br', 'br'], ['gzip', 'gzip'], ['br;q=0.5', 'br'], ['br;q=0, gzip', 'gzip'], ['br ; q=0.00,gzip;q=0', 'identity'], ['identity', 'identity'], ['', 'identity'],
+])('whoever takes %j is answered in %s: what is worth nothing is refused', (taken, encoding) => {
+  expect(encodingFor(taken)).toBe(encoding);
+});
 
 test('a page is compressed fast for whoever asks first, and as small as it gets once a second guest has asked', async () => {
   const reply = readyReply({ body: page, mediaType: 'text/html', cacheControl: 'no-cache' });

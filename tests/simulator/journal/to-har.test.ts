@@ -34,6 +34,7 @@ describe('as HAR 1.2 asks', () => {
     ['what is packed is smaller on the line', { replyHeaders: { 'content-length': '20', 'content-encoding': 'gzip' }, replyBody: 'x'.repeat(100) }, { response: { bodySize: 20, content: { size: 100 } } }],
     ['of a body that is too long to be shown nobody knows the size', { replyBody: 'x'.repeat(16_384) }, { response: { bodySize: -1, content: { size: 16_384, comment: 'the first 16384 characters' } } }],
     ['a 304 has none', { status: 304, replyHeaders: { 'content-length': '471' } }, { response: { bodySize: 0, content: { size: 0 } } }],
+    ['what answers a HEAD has none', { method: 'HEAD', replyHeaders: { 'content-length': '471' } }, { response: { bodySize: 0, content: { size: 0 } } }],
     ['where a redirect leads to, and cookies by name', { status: 303, requestHeaders: { cookie: 'a=••••; b=••••' }, replyHeaders: { 'location': '/shop/1', 'set-cookie': 'c=••••; Path=/' } },
       { request: { cookies: [{ name: 'a', value: '••••' }, { name: 'b', value: '••••' }] }, response: { redirectURL: '/shop/1', cookies: [{ name: 'c', value: '••••' }] } }],
     ['of several cookies that are set each one', { replyHeaders: { 'set-cookie': 'c=••••; Path=/; Expires=Wed, 09 Jun 2027 10:18:14 GMT\nd=••••', 'location': '/' } },

@@ -5,6 +5,7 @@ import { getMenu } from '#adapters/wire/menus.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import { loadChain } from '#simulator/product-server/chain/load-chain.ts';
+import { createMenuReplies } from '#simulator/product-server/chain/menu-replies.ts';
 import { openShopBook } from '#simulator/product-server/chain/shop-book.ts';
 import { openStore } from '#simulator/product-server/store/store.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
@@ -34,6 +35,14 @@ describe('[MENU-1] a menu', () => {
     expect(menu?.items[0]).toMatchObject({ code: 'drinks', name: 'drinks (fi)', i18n: { name: [{ language: 'fi', text: 'drinks (fi)' }] } });
     const russian = await world.client.call(getMenu, { params: { shopId: '1' }, query: { language: 'ru' } });
     expect(russian.ok && russian.value.status === 200 && russian.value.body.items[0]).toMatchObject({ name: 'drinks (en)', i18n: { name: [{ language: 'en', text: 'drinks (en)' }] } });
+  });
+
+  it('in a language that we do not have is the fallback\'s, and lies in memory as that one: whoever asks for many makes no more of them', async () => {
+    const store = await openStore(null);
+    await loadChain(store, aChain());
+    const menus = createMenuReplies(openShopBook(store));
+    expect([menus.menu(1, 'xx') === menus.menu(1, 'en'), menus.menu(1, 'sv') === menus.menu(1, 'en')]).toEqual([true, false]);
+    store.close();
   });
 
   it('suggests only what is on it', async () => {

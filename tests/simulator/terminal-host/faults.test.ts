@@ -3,8 +3,10 @@ import { hours, seconds } from '#core/shared/duration.ts';
 import { getTerminalPayment, ping } from '#adapters/wire/terminal-host.ts';
 import type { Delay, Fault, FaultRule, FaultTiming } from '#simulator/faults/fault-rule.ts';
 import { drawDelay } from '#simulator/faults/draw-delay.ts';
+import { FaultDesk } from '#simulator/faults/fault-desk.ts';
 import { CLIENT_HEADER } from '#simulator/edge/create-edge.ts';
 import { createSeededRandom } from '#simulator/world/seeded-random.ts';
+import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
 import { aHost, type HostWorld } from './a-host.ts';
 
 const rule = (fault: Fault, more: Partial<FaultRule> & { timing?: FaultTiming } = {}): FaultRule => ({ id: 'f1', name: 'a fault', isOn: true, route: 'ping', client: '', fault, timing: {}, ...more });
@@ -94,7 +96,7 @@ describe('a fault', () => {
     world.host.control.setFault(rule({ kind: 'rate-limit', requests: 2, windowMs: seconds(10) }));
     const first = await pings(world, 3);
     const limited = await world.call('GET', '/self-service/ping');
-    await world.clock.advance(seconds(11));
+    await world.clock.advance(seconds(10));
     expect([first, limited.body['code'], limited.headers.get('retry-after'), await pings(world, 1)]).toEqual([[200, 200, 429], 'request.too-many', '10', [200]]);
   });
 });
@@ -111,6 +113,14 @@ describe('a rule', () => {
     const world = await aHost();
     world.host.control.setFault(rule(broken, { timing }));
     expect(await pings(world, 5)).toEqual(expected);
+  });
+
+  it('tells once that it has done all that it was to do: with the last request that it hits', () => {
+    const told: number[] = [];
+    let asked = 0;
+    const desk = new FaultDesk({ clock: createVirtualClock(0), random: () => createSeededRandom(1, 'faults'), rules: () => [rule(broken, { timing: { first: 2 } })], onDone: () => { told.push(asked); } });
+    for (asked = 1; asked <= 4; asked += 1) desk.plan({ route: 'ping', client: () => '', path: '', header: () => null, body: '' });
+    expect([told, desk.standing()[0]?.isDone]).toEqual([[2], true]);
   });
 
   it.each([[100, '1'], [1_000, '1'], [1_500, '2']])('whose limit holds for %d ms says to come again after whole seconds: %s', async (windowMs, wait) => {
@@ -178,6 +188,10 @@ describe('a drawn delay', () => {
     const random = createSeededRandom(1, 'delays');
     return Array.from({ length: 4_000 }, () => drawDelay(delay, random));
   };
+
+  it('that is fixed ends, too', () => {
+    expect([250, hours(1)].map((ms) => draws({ kind: 'fixed', ms })[0])).toEqual([250, 600_000]);
+  });
 
   it('is uniform between its bounds', () => {
     const values = draws({ kind: 'uniform', minMs: 2_000, maxMs: 8_000 });
