@@ -8,6 +8,7 @@ import type { ReceiptShop } from '../../printer/receipt/receipt.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
 import { HOST_LIMITS } from '../host-limits.ts';
 import type { Aftercare } from '../payments/aftercare.ts';
+import { isPaid } from '../payments/attempt-transitions.ts';
 import type { PaymentDesk } from '../payments/payment-desk.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
 import type { RecordStore } from '../store/record-store.ts';
@@ -98,7 +99,7 @@ export class ReceiptDesk {
     if (orderNumber !== null) return ok({ attempt: payments.find(attempt.id) ?? attempt, orderNumber });
     const now = payments.find(attempt.id) ?? attempt;
     // Paid, and the product server has not said which order it is: to be asked again.
-    if (now.state === 'approved' && now.reversal === 'none' && now.outcome?.kind === 'approved' && now.outcome.amount === now.amount) return failed(refuse(500, 'error.server'));
+    if (isPaid(now)) return failed(refuse(500, 'error.server'));
     return failed(refuse(409, 'self-service.receipt-print', { cause: now.state === 'approved' ? 'reversed' : 'notPaid', orderId: now.orderId }));
   }
 
