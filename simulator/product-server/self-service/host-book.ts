@@ -1,5 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { invariant } from '#core/shared/invariant.ts';
+import { bearerOf } from '../../http/bearer.ts';
 import type { Call } from '../../http/call.ts';
 
 /** A card terminal of a shop, the terminal host it hangs on, and the key that this host and the server share. */
@@ -32,7 +33,6 @@ export interface HostBook {
 
 const shortestKey = 16;
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
-const bearerOf = (request: Call): string => /^Bearer ([\w.~+/=-]{1,400})$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 
 /** Where a kiosk that reached the server under this name (`192.168.1.5:4300`) reaches the host: under the same name, if it is one of the host's own. */
 export const urlFor = ({ localApiUrl, fromElsewhere = [] }: Pick<KnownHost, 'localApiUrl' | 'fromElsewhere'>, reachedAt: string): string => {

@@ -3,13 +3,14 @@ import { corsHeaders, preflight, refuseForeign, type AccessRules } from '../../e
 import { CLIENT_HEADER, createEdge } from '../../edge/create-edge.ts';
 import { ConnectionLost } from '../../edge/interruptions.ts';
 import type { FaultDesk } from '../../faults/fault-desk.ts';
+import { bearerOf } from '../../http/bearer.ts';
 import { asPlainReply, asRequest, type PlainCall, type PlainReply } from '../../http/call.ts';
 import { plainProblem } from '../../http/plain-routes.ts';
 import { problemResponse } from '../../http/serve.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { HostLife } from '../host-life.ts';
 import type { CallNoteBook } from './call-notes.ts';
-import { bearerOf, hostEndpointOf, routeOf } from './host-app.ts';
+import { hostEndpointOf, routeOf } from './host-app.ts';
 
 export interface HostEdgeDeps {
   readonly clock: Clock;

@@ -6,6 +6,7 @@ import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { FIELD_WORDS } from '#adapters/wire/field-words.ts';
 import * as wire from '#adapters/wire/terminal-host.ts';
+import { bearerOf } from '../../http/bearer.ts';
 import { callForms, callNamed, noSuchCall } from '../../http/call-forms.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
@@ -67,8 +68,6 @@ export const routeOf = (method: string, path: string): string => callNamed(forms
 /** What the call of this name declares. */
 export const hostEndpointOf = (name: string): Endpoint | undefined => hostEndpoints.find((endpoint) => endpoint.name === name);
 
-/** The bearer token of a request; empty: none. */
-export const bearerOf = (request: Call): string => /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 const unauthorized = (): Response => {
   const response = problemWith(401, 'InvalidToken');
   response.headers.set('www-authenticate', 'Bearer');
