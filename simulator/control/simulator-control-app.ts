@@ -8,14 +8,15 @@ import { mistakeInRule } from '../faults/mistake-in-rule.ts';
 import { callForms, noSuchCall } from '../http/call-forms.ts';
 import { openApi } from '../http/open-api.ts';
 import { jsonReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
-import { refuse, type Refusal } from '../http/problem.ts';
+import { refuse } from '../http/problem.ts';
 import { problemResponse, serve } from '../http/serve.ts';
-import { CONTROL_STREAMS, createStreamPlaces } from '../http/stream-places.ts';
+import { CONTROL_STREAMS, createStreamPlaces, HEARTBEAT_MS } from '../http/stream-places.ts';
 import { tooMany } from '../http/too-many.ts';
 import { toHar } from '../journal/to-har.ts';
 import { hostControlEndpoints } from '../terminal-host/control/control-app.ts';
+import { DONE, gone, noSignIn, utf8 } from '../terminal-host/control/control-answers.ts';
 import type { SimulatorControl } from './simulator-control.ts';
-import { heartbeatMs, simulatorEventStream } from './simulator-event-stream.ts';
+import { simulatorEventStream } from './simulator-event-stream.ts';
 import { wireBooks, wireEntry, wireKitchen, wireMails, wireRoutes, wireSignins, wireStatus, wireTelemetry, type ViewFacts } from './simulator-views.ts';
 
 export interface SimulatorControlAppDeps extends ViewFacts {
@@ -31,9 +32,6 @@ export interface SimulatorControlAppDeps extends ViewFacts {
 
 const endpoints: readonly Endpoint[] = [...Object.values(wire.SIMULATOR_CONTROL), ...hostControlEndpoints];
 const [forms, hostForms] = [callForms(Object.values(wire.SIMULATOR_CONTROL)), callForms(hostControlEndpoints)];
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
-const gone = (title: string): Refusal => ({ ...refuse(404, 'error.notFound'), title });
-const done = { status: 204, body: null } as const;
 
 const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDeps): void => {
   const { journal } = control;
@@ -45,11 +43,11 @@ const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDe
   serve(app, wire.getSimulatorHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(journal.list(), (entry) => control.originOf(entry) || 'http://server.invalid', version))) }));
   serve(app, wire.clearJournal, () => {
     journal.clear();
-    return done;
+    return DONE;
   });
   serve(app, wire.recordJournal, ({ body }) => {
     journal.record(body.isOn);
-    return done;
+    return DONE;
   });
   serve(app, wire.getEntryAsCurl, ({ params }) => {
     const entry = journal.entry(Number(params.seq));
@@ -76,10 +74,10 @@ const addFaultRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void =
     await productFaults.set({ id: params.id, ...body });
     return { status: 200, body: rules() };
   });
-  serve(app, wire.removeProductFault, async ({ params }) => ((await productFaults.remove(params.id)) ? done : gone('There is no such rule')));
+  serve(app, wire.removeProductFault, async ({ params }) => ((await productFaults.remove(params.id)) ? DONE : gone('There is no such rule')));
   serve(app, wire.switchAllFaultsOff, async () => {
     await control.allFaultsOff();
-    return done;
+    return DONE;
   });
 };
 
@@ -112,7 +110,7 @@ const addTelemetryRoutes = (app: Hono, { control, isTelemetryOn }: SimulatorCont
   serve(app, wire.getTelemetry, ({ query }) => ({ status: 200, body: wireTelemetry(telemetry, isTelemetryOn, Number(query.limit)) }));
   serve(app, wire.clearTelemetry, () => {
     telemetry.clear();
-    return done;
+    return DONE;
   });
 };
 
@@ -122,9 +120,7 @@ const addSigninRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void 
     const terminalId = new URL(request.url).searchParams.get('terminal') ?? '';
     const signed = await control.signInByCode(params.code, { username: body.username, password: body.password }, body.kiosk, terminalId);
     if (signed === null) return gone('No kiosk waits with this code');
-    if (signed.ok) return done;
-    if (signed.error === 'wrong-credentials') return refuse(401, 'self-service.wrong-sign-in');
-    return signed.error === 'no-address' ? refuse(409, 'self-service.local-api-unreachable') : refuse(409, 'self-service.session-data', { code: signed.error.code });
+    return signed.ok ? DONE : noSignIn(signed.error);
   });
 };
 
@@ -132,17 +128,17 @@ const addWorldRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void =
   serve(app, wire.listWorlds, () => ({ status: 200, body: [...control.snapshots()] }));
   serve(app, wire.saveWorld, async ({ params }) => {
     await control.saveSnapshot(params.name);
-    return done;
+    return DONE;
   });
-  serve(app, wire.loadWorld, async ({ params }) => ((await control.loadSnapshot(params.name)) ? done : gone('There is no such snapshot')));
-  serve(app, wire.dropWorld, async ({ params }) => ((await control.dropSnapshot(params.name)) ? done : gone('There is no such snapshot')));
+  serve(app, wire.loadWorld, async ({ params }) => ((await control.loadSnapshot(params.name)) ? DONE : gone('There is no such snapshot')));
+  serve(app, wire.dropWorld, async ({ params }) => ((await control.dropSnapshot(params.name)) ? DONE : gone('There is no such snapshot')));
   serve(app, wire.resetSimulator, async ({ body }) => {
     await control.reset(body.what);
-    return done;
+    return DONE;
   });
   serve(app, wire.setSeed, async ({ body }) => {
     await control.setSeed(body.seed);
-    return done;
+    return DONE;
   });
 };
 
@@ -169,7 +165,7 @@ export const createSimulatorControlApp = (deps: SimulatorControlAppDeps): Hono =
   const places = createStreamPlaces(CONTROL_STREAMS);
   serve(app, wire.simulatorEvents, (_input, context) => {
     const leave = places.take(context.client);
-    return leave === null ? tooMany(context, heartbeatMs) : { stream: simulatorEventStream({ control, clock: machineClock, timeZone, leave }) };
+    return leave === null ? tooMany(context, HEARTBEAT_MS) : { stream: simulatorEventStream({ control, clock: machineClock, timeZone, leave }) };
   });
   // What is left is for one terminal host, or no call.
   app.all('/control/*', (context) => {

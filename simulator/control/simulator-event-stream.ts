@@ -1,11 +1,10 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { seconds } from '#core/shared/duration.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import { eventSender } from '../http/event-sender.ts';
+import { HEARTBEAT_MS } from '../http/stream-places.ts';
 import type { SimulatorControl } from './simulator-control.ts';
 import { wireClock, wireEntry } from './simulator-views.ts';
 
-export const heartbeatMs = seconds(20);
 /** What changes often is told at most so often. */
 const gatherMs = 100;
 
@@ -60,7 +59,7 @@ export const simulatorEventStream = ({ control, clock, timeZone, leave }: EventS
         tell('request', wireEntry(entry, control.journal));
         if (entry.method !== 'GET') ordersChanged();
       }));
-      stops.push(control.journal.onClear(() => tell('cleared', {})), control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), control.outbox.onChange(ordersChanged), control.telemetry.onChange(tellTelemetry), control.onSnapshots(tellSnapshots), repeating(clock, heartbeatMs, () => send(': here\n\n')), () => cancelGather?.());
+      stops.push(control.journal.onClear(() => tell('cleared', {})), control.clock.onChange(tellClock), control.kitchen.onChange(ordersChanged), control.outbox.onChange(ordersChanged), control.telemetry.onChange(tellTelemetry), control.onSnapshots(tellSnapshots), repeating(clock, HEARTBEAT_MS, () => send(': here\n\n')), () => cancelGather?.());
       tellClock();
       tellOrders();
       tellSnapshots();

@@ -9,7 +9,7 @@ import { cutsEverybody } from '../faults/cuts-everybody.ts';
 import type { Journal, JournalEntry } from '../journal/journal.ts';
 import { OTHER_ROUTES, productEndpoints } from '../product-server/product-routes.ts';
 import { sumsByCurrency } from '../shared/sums-by-currency.ts';
-import { hostMoves, wireKiosk, wireLedger } from '../terminal-host/control/wire-control.ts';
+import { hostMoves, wireKiosk, wireLedger, wireLogLine } from '../terminal-host/control/wire-control.ts';
 import type { TelemetrySink } from '../telemetry/telemetry-sink.ts';
 import type { DrivenTerminal, SimulatorControl } from './simulator-control.ts';
 
@@ -27,7 +27,7 @@ type Body<E extends Endpoint> = ReplyOf<E>['body'];
 const mailsShown = 100;
 
 export const wireEntry = (entry: JournalEntry, journal: Journal): InferOutput<typeof simulatorEntry> => ({
-  ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults], canReplay: journal.original(entry.seq) !== null,
+  ...wireLogLine(entry), canReplay: journal.original(entry.seq) !== null,
 });
 
 export const wireClock = ({ clock }: SimulatorControl, timeZone: string): InferOutput<typeof clockView> => ({ now: toRfc3339(clock.now(), timeZone), timeZone, isFrozen: clock.isFrozen(), canBeSet: true });

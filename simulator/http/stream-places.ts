@@ -1,5 +1,10 @@
+import { seconds } from '#core/shared/duration.ts';
+
 /** Streams of a control interface that one client has open at a time: the consoles and scripts of this machine, which are all one client. */
 export const CONTROL_STREAMS = 100;
+
+/** Pause between signs of life on such a stream. */
+export const HEARTBEAT_MS = seconds(20);
 
 /** How many streams each client has open. */
 export interface StreamPlaces {

@@ -11,17 +11,18 @@ import { callForms, noSuchCall } from '../../http/call-forms.ts';
 import { openApi } from '../../http/open-api.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { problemResponse, serve } from '../../http/serve.ts';
-import { CONTROL_STREAMS, createStreamPlaces } from '../../http/stream-places.ts';
+import { CONTROL_STREAMS, createStreamPlaces, HEARTBEAT_MS } from '../../http/stream-places.ts';
 import { tooMany } from '../../http/too-many.ts';
 import { jobBytes, jobSvg, jobText, type PrintJob } from '../../printer/print-job.ts';
 import { SCENARIOS } from '../card-terminal/scenarios.ts';
 import { noScenario, type UnknownScenario } from '../card-terminal/scenario-queue.ts';
 import { refuseStranger } from '../../edge/access.ts';
 import { toHar } from '../../journal/to-har.ts';
-import { heartbeatMs, hostEventStream } from './event-stream.ts';
+import { DONE, gone, noSignIn, utf8 } from './control-answers.ts';
+import { hostEventStream } from './event-stream.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvents } from './host-events.ts';
-import { wireKiosk, wireLedger, wirePrintJob } from './wire-control.ts';
+import { wireKiosk, wireLedger, wireLogLine, wirePrintJob } from './wire-control.ts';
 import type { SettableClock } from '../../world/settable-clock.ts';
 
 export interface ControlAppDeps {
@@ -42,9 +43,7 @@ export interface ControlAppDeps {
 export const hostControlEndpoints: readonly Endpoint[] = Object.values(wire.TERMINAL_CONTROL);
 const forms = callForms(hostControlEndpoints);
 
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const unknownScenario = (unknown: UnknownScenario): Refusal => refuse(422, 'request.invalid-field', { path: 'scenarios', name: unknown.name, similar: [...unknown.similar] }, noScenario(unknown));
-const gone = (title: string): Refusal => ({ ...refuse(404, 'error.notFound'), title });
 /** Every call that a rule can be set on here. */
 const calls: readonly string[] = Object.values(TERMINAL_HOST).map(({ name }) => name);
 
@@ -107,42 +106,40 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     control.setFault({ id: params.id, ...body });
     return { status: 200, body: faultRules() };
   });
-  serve(app, wire.removeFault, ({ params }) => (control.removeFault(params.id) ? { status: 204, body: null } : gone('There is no such rule')));
+  serve(app, wire.removeFault, ({ params }) => (control.removeFault(params.id) ? DONE : gone('There is no such rule')));
   serve(app, wire.switchFaultsOff, () => {
     control.allFaultsOff();
-    return { status: 204, body: null };
+    return DONE;
   });
   serve(app, wire.takeHostDown, ({ body }) => {
     control.goDown(body.forMs, body.kill);
-    return { status: 204, body: null };
+    return DONE;
   });
   serve(app, wire.setHostSeed, ({ body }) => {
     control.setSeed(body.seed);
-    return { status: 204, body: null };
+    return DONE;
   });
   serve(app, wire.resetHost, ({ body }) => {
     control.reset(body.what);
-    return { status: 204, body: null };
+    return DONE;
   });
   serve(app, wire.listSnapshots, () => ({ status: 200, body: [...control.snapshots()] }));
   serve(app, wire.saveSnapshot, ({ params }) => {
     control.saveSnapshot(params.name);
-    return { status: 204, body: null };
+    return DONE;
   });
-  serve(app, wire.loadSnapshot, ({ params }) => (control.loadSnapshot(params.name) ? { status: 204, body: null } : gone('There is no such snapshot')));
+  serve(app, wire.loadSnapshot, ({ params }) => (control.loadSnapshot(params.name) ? DONE : gone('There is no such snapshot')));
   serve(app, wire.getLedger, () => ({ status: 200, body: wireLedger(control.ledger()) }));
   serve(app, wire.getJournal, ({ query }) => ({
     status: 200,
-    body: control.journal.list({ ...own, text: query.text, route: query.route, after: Number(query.after), limit: Number(query.limit) }).map((entry) => ({ ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults] })),
+    body: control.journal.list({ ...own, text: query.text, route: query.route, after: Number(query.after), limit: Number(query.limit) }).map(wireLogLine),
   }));
   serve(app, wire.getHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(control.journal.list(own), () => deps.address() || 'http://terminal-host.invalid', deps.version))) }));
   serve(app, wire.signKioskIn, async ({ body }) => {
     const signed = await control.signIn(body.sessionId, { username: body.username, password: body.password }, body.kiosk);
-    if (signed.ok) return { status: 204, body: null };
-    if (signed.error === 'wrong-credentials') return refuse(401, 'self-service.wrong-sign-in');
-    return signed.error === 'no-address' ? refuse(409, 'self-service.local-api-unreachable') : refuse(409, 'self-service.session-data', { code: signed.error.code });
+    return signed.ok ? DONE : noSignIn(signed.error);
   });
-  serve(app, wire.signKioskOut, ({ params }) => (control.signOut(params.id) ? { status: 204, body: null } : gone('There is no such sign-in of a kiosk')));
+  serve(app, wire.signKioskOut, ({ params }) => (control.signOut(params.id) ? DONE : gone('There is no such sign-in of a kiosk')));
   serve(app, wire.setPrinter, ({ body }) => {
     control.setPrinter(body);
     return { status: 200, body: { ...control.printer() } };
@@ -170,7 +167,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
   const places = createStreamPlaces(CONTROL_STREAMS);
   serve(app, wire.hostEvents, (_input, context) => {
     const leave = places.take(context.client);
-    return leave === null ? tooMany(context, heartbeatMs) : { stream: hostEventStream(deps.events, control, clock, leave) };
+    return leave === null ? tooMany(context, HEARTBEAT_MS) : { stream: hostEventStream(deps.events, control, clock, leave) };
   });
 };
 

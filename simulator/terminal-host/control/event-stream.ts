@@ -1,11 +1,9 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { seconds } from '#core/shared/duration.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import { eventSender } from '../../http/event-sender.ts';
+import { HEARTBEAT_MS } from '../../http/stream-places.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvent, HostEvents } from './host-events.ts';
-
-export const heartbeatMs = seconds(20);
 
 const dataOf = (event: HostEvent, control: HostControl): unknown => {
   switch (event.type) {
@@ -23,7 +21,7 @@ export const hostEventStream = (events: HostEvents, control: HostControl, clock:
     start: (controller) => {
       const send = eventSender(controller, () => stop());
       const tell = (event: HostEvent): void => send(`event: ${event.type}\ndata: ${JSON.stringify(dataOf(event, control))}\n\n`);
-      const [stopListening, stopBeating] = [events.on(tell), repeating(clock, heartbeatMs, () => send(': here\n\n'))];
+      const [stopListening, stopBeating] = [events.on(tell), repeating(clock, HEARTBEAT_MS, () => send(': here\n\n'))];
       stop = () => {
         stopListening();
         stopBeating();

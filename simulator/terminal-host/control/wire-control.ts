@@ -1,9 +1,15 @@
 import type { InferOutput } from 'valibot';
-import type { ledger, printJob, signedInKiosk } from '#adapters/wire/terminal-control.ts';
+import type { journalEntry, ledger, printJob, signedInKiosk } from '#adapters/wire/terminal-control.ts';
+import type { JournalEntry } from '../../journal/journal.ts';
 import type { PrintJob } from '../../printer/print-job.ts';
 import { sumsByCurrency, type MoneyMove } from '../../shared/sums-by-currency.ts';
 import type { TokenFamily } from '../store/records.ts';
 import type { LedgerView } from './host-control.ts';
+
+/** A line of the log. */
+export const wireLogLine = (entry: JournalEntry): InferOutput<typeof journalEntry> => ({
+  ...entry, requestHeaders: { ...entry.requestHeaders }, replyHeaders: { ...entry.replyHeaders }, faults: [...entry.faults],
+});
 
 /** A line has the currency of its attempt. */
 export const hostMoves = ({ lines, attempts }: Pick<LedgerView, 'lines' | 'attempts'>): readonly MoneyMove[] => {
