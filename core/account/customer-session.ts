@@ -32,6 +32,7 @@ export interface CustomerSessionDeps {
 }
 
 const SIGNED_OUT = 'account:signed-out';
+const SIGNING_IN = 'account:signing-in';
 
 /** There is no session, or nobody of that name; by the server's own word, for a proxy answers 404 as well while the server starts anew. */
 export const isNobodyHere = (error: AppError): boolean => error.status === 401 || isNotFound(error);
@@ -45,6 +46,8 @@ export class CustomerSession {
   /** S19: whose things this tab may hold: who is signed in, or was when it came and is asked for. */
   #whose: CustomerProfile | null = null;
   #leaving: Promise<Result<void>> | null = null;
+  /** What puts a new session in the place of this one; its answer may begin one when nobody is signed in any more. */
+  #renewing: Promise<Result<void>> | null = null;
   /** Counts the sign-outs that the server was told of. */
   #endings = 0;
   /** Gives up telling the server again of a sign-out. */
@@ -68,7 +71,10 @@ export class CustomerSession {
     const { stored, tabs } = this.#deps;
     const stops = [
       stored.onOutsideChange(() => this.#follow(stored.read())),
-      tabs.onMessage((message) => { if (message === SIGNED_OUT) this.#forgetPerson(); }),
+      tabs.onMessage((message) => {
+        if (message === SIGNED_OUT) this.#forgetPerson();
+        else this.#stopTelling(); // It would end the session that begins there; where none does, that tab tells it again.
+      }),
       () => this.#stopTelling(),
     ];
     return () => { for (const stop of stops) stop(); };
@@ -104,9 +110,11 @@ export class CustomerSession {
   /** Runs what begins a session; ok: signed in, and who it is is known. `isSession` says afterwards whether a session began. */
   async signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
     const number = this.#number;
+    await this.#renewing;
     await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
     if (number !== this.#number) return failed(appError('user.sign-in-required', { status: 401 }));
     this.#stopTelling();
+    this.#deps.tabs.post(SIGNING_IN);
     const entered = await enter();
     if (!entered.ok || !isSession()) {
       this.#tellAgain();
@@ -122,11 +130,16 @@ export class CustomerSession {
   }
 
   /** Runs what puts a new session in the place of this one. T6: whoever has signed out meanwhile would be signed in by its answer, so that session is ended. */
-  async renew(begin: () => Promise<Result<void>>): Promise<Result<void>> {
+  renew(begin: () => Promise<Result<void>>): Promise<Result<void>> {
     const number = this.#number;
-    const begun = this.check(await begin(), number);
-    if (begun.ok && number !== this.#number && !this.isMember.get()) await this.#tooLate();
-    return begun;
+    const renewing = (async (): Promise<Result<void>> => {
+      const begun = await begin();
+      this.#renewing = null;
+      if (number !== this.#number && !this.isMember.get()) await this.#tooLate();
+      return this.check(begun, number);
+    })();
+    this.#renewing = renewing;
+    return renewing;
   }
 
   /** Signs out at once, whatever the network does; the server hears of it now or on the next start. */
@@ -160,8 +173,9 @@ export class CustomerSession {
 
   /** T6: signed out while signing in; the session that came too late is ended. */
   async #tooLate(): Promise<Result<void>> {
-    this.#deps.pendingLogout.write('here');
-    await this.#endSession('here');
+    const pending = this.#deps.pendingLogout.read() ?? 'here';
+    this.#deps.pendingLogout.write(pending);
+    await this.#endSession(pending);
     return failed(appError('user.sign-in-required', { status: 401 }));
   }
 
@@ -244,9 +258,10 @@ export class CustomerSession {
       // 403: this page's anti-forgery cookie was gone; a new one came with the refusal.
       const ended = !first.ok && first.error.status === 403 ? await call() : first;
       const isOver = ended.ok || isNobodyHere(ended.error);
-      // An answer to an earlier one says nothing of a session that began since.
-      if (isOver && ending === this.#endings) this.#deps.pendingLogout.clear();
-      else if (ending === this.#endings) this.#tellAgain();
+      // An answer to an earlier one says nothing of a session that began since, or may begin yet: a page that is loaded before that is known has still to tell it.
+      if (ending !== this.#endings || this.#renewing !== null) return ended;
+      if (isOver) this.#deps.pendingLogout.clear();
+      else this.#tellAgain();
       return ended;
     })();
     this.#leaving = leaving;

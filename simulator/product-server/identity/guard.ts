@@ -6,7 +6,7 @@ import type { BegunSession, FoundSession, SessionBook } from './session-book.ts'
 import type { Call } from '../../http/call.ts';
 
 /** Who stands behind a request, with the secret of their session. */
-type Viewer = FoundSession & { readonly token: string };
+export type Viewer = FoundSession & { readonly token: string };
 
 /** Null: nobody is signed in. */
 export type Viewers = (request: Call) => Viewer | null;

@@ -91,9 +91,9 @@ export const addIdentityEndpoints = (app: Hono, { identity, registration, passwo
   serve(app, wire.postManageInfo, limited<typeof wire.postManageInfo>(mails, async ({ body }, context) => {
     const viewer = viewers(context.request);
     if (viewer === null) return signInRequired();
-    const { customer, session } = viewer;
+    const { customer } = viewer;
     if (body.newPassword !== '') {
-      const changed = await recovery.changePassword(customer, body.oldPassword, body.newPassword, session.is_persistent === 1);
+      const changed = await recovery.changePassword(viewer, body.oldPassword, body.newPassword);
       if (!changed.ok) return changed.error;
       giveSession(context, changed.value, random);
     }

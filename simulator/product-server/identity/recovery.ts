@@ -5,7 +5,8 @@ import type { CustomerLinkTable, CustomerTable } from '../accounts/account-table
 import type { Refusal } from '../../http/problem.ts';
 import { sendLink, sendNotice, type Asking, type IdentityDeps } from './identity-deps.ts';
 import { endSessions } from './end-sessions.ts';
-import { fieldErrors, identityErrors, invalidToken } from './identity-problems.ts';
+import type { Viewer } from './guard.ts';
+import { fieldErrors, identityErrors, invalidToken, signInRequired } from './identity-problems.ts';
 import { lockedOut } from './password-login.ts';
 import { emailKey } from './secrets.ts';
 import type { BegunSession } from './session-book.ts';
@@ -23,8 +24,8 @@ export interface Recovery {
   forgot(email: string, asking: Asking): Promise<Done>;
   /** Ends every session, and what was begun in one. `email` '' is as good as the right one: the code says whose it is. */
   reset(email: string, code: string, newPassword: string): Promise<Done>;
-  /** Ends every other session, and what was begun in one; this browser gets a new one. */
-  changePassword(customer: CustomerTable, oldPassword: string, newPassword: string, isPersistent: boolean): Promise<Result<BegunSession, Refusal>>;
+  /** Ends every other session, and what was begun in one; this browser gets a new one. Whose session has ended before it is done has changed nothing. */
+  changePassword(viewer: Viewer, oldPassword: string, newPassword: string): Promise<Result<BegunSession, Refusal>>;
   /** A link goes to the new address; until it is followed the old one holds. */
   changeEmail(customer: CustomerTable, newEmail: string, asking: Asking): Promise<Done>;
 }
@@ -95,7 +96,7 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
       });
     },
 
-    changePassword: async (customer, oldPassword, newPassword, isPersistent) => {
+    changePassword: async ({ customer, session, token }, oldPassword, newPassword) => {
       const { lockedUntil } = await store.transact(() => tries.beginPassword(customer.email));
       if (lockedUntil !== null) return failed({ ...lockedOut(lockedUntil, clock.now()), status: 400 }); // The session is fine: not a 401.
       if (!(await hasher.fits(oldPassword, customer.password_hash))) return failed(identityErrors(['PasswordMismatch']));
@@ -104,12 +105,13 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
       const hash = await hasher.hash(newPassword);
       return store.transact((): Result<BegunSession, Refusal> => {
         if (customers.byId(customer.id)?.password_hash !== customer.password_hash) return failed(identityErrors(['PasswordMismatch']));
+        if (sessions.find(token) === null) return failed(signInRequired());
         customers.update(customer.id, { password_hash: hash });
         links.drop(customer.id, ['reset']);
         tries.forgive(customer.email);
         endSessions(deps, customer.id);
         sendNotice(deps, customer, 'password-changed', customer.email);
-        return ok(sessions.begin(customer.id, isPersistent));
+        return ok(sessions.begin(customer.id, session.is_persistent === 1));
       });
     },
 

@@ -54,6 +54,23 @@ describe('a sign-out that the server has not heard of', () => {
     expect([told(tab), told(other), tab.session.authentication.get(), shared.clock.pending()]).toEqual([['logout false', 'logout false'], [], 'authenticated', 0]);
   });
 
+  it('[T6] nor to one that begins in another tab at that very moment: a tab that signs somebody in is not spoken over', async () => {
+    const shared = sharedBrowser();
+    const tab = await signedIn(aProfile(), shared);
+    tab.gateway.answer('logout', unreachable);
+    await tab.session.logout(false);
+    const other = aTab(shared);
+    other.gateway.answer('profile', ok(aProfile()));
+    const entered = later<Result<void>>();
+    const entering = other.session.signIn(() => entered.promise);
+    await shared.clock.advance(ACCOUNT.logoutAgainMs);
+    expect([told(tab), told(other), shared.pending.open().read()]).toEqual([['logout false'], [], 'here']);
+    entered.settle(done);
+    await entering;
+    await shared.clock.advance(ACCOUNT.logoutAgainMs);
+    expect([told(tab), told(other), other.session.authentication.get(), shared.pending.open().read()]).toEqual([['logout false'], [], 'authenticated', null]);
+  });
+
   it('[T6] a sign-in that is refused leaves it to be told again', async () => {
     const tab = await signedIn();
     tab.gateway.answer('logout', unreachable, done);

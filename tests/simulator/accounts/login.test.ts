@@ -288,6 +288,15 @@ describe('a session', () => {
     expect(said(await work.account.logout(false))).toBe('ok');
   });
 
+  it('[T6] told late, of a session that another one has replaced, leaves the cookie of that one alone', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    const before = { cookie: `weborder-session=${browser.cookie('weborder-session')}; XSRF-TOKEN=${browser.cookie('XSRF-TOKEN')}`, 'x-xsrf-token': browser.cookie('XSRF-TOKEN') ?? '' };
+    await browser.account.login(EMAIL, PASSWORD, true);
+    const late = await world.send('POST', '/api/user/logout', undefined, before);
+    expect([late.status, late.headers.get('set-cookie'), (await browser.account.profile() as { value: unknown }).value !== null]).toEqual([204, null, true]);
+  });
+
   it('what is no session of ours is nobody', async () => {
     const world = await aServerWithCustomers();
     await aCustomer(world);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '#core/shared/duration.ts';
-import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, cheapHasher, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
 
 type World = Awaited<ReturnType<typeof aServerWithCustomers>>;
 type Browser = Awaited<ReturnType<typeof aBrowser>>;
@@ -136,6 +136,28 @@ describe('changing the password', () => {
     const profiles = await Promise.all(browsers.map(({ account }) => account.profile()));
     expect(profiles.map((profile) => profile.ok && profile.value !== null)).toEqual([winner === 0, winner === 1]);
     expect([said(await desk.account.login(EMAIL, `${NEW}${winner}`, true)), said(await desk.account.login(EMAIL, `${NEW}${1 - winner}`, true))]).toEqual(['ok', [401, 'user.invalid-password', {}]]);
+  });
+
+  it('[T6] [S19] while its customer signs out: the password stays, and no session begins for who has left', async () => {
+    const real = cheapHasher();
+    const [begun, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const world = await aServerWithCustomers({ hasher: {
+      ...real,
+      hash: async (password) => {
+        if (password === NEW) {
+          begun.resolve();
+          await letGo.promise;
+        }
+        return real.hash(password);
+      },
+    } });
+    const browser = await aCustomer(world);
+    const changing = browser.account.changePassword(PASSWORD, NEW);
+    await begun.promise;
+    expect(said(await browser.account.logout(false))).toBe('ok');
+    letGo.resolve();
+    expect([said(await changing), browser.cookie('weborder-session')]).toEqual([[401, 'user.sign-in-required', {}], null]);
+    expect([said(await browser.account.login(EMAIL, NEW, true)), said(await browser.account.login(EMAIL, PASSWORD, true))]).toEqual([[401, 'user.invalid-password', {}], 'ok']);
   });
 
   it('a wrong old one stands beside the old one, a weak new one beside the new one', async () => {
