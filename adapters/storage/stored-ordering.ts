@@ -12,6 +12,13 @@ import { versionedValue } from './versioned-value.ts';
 export const storedSentOrder = (store: KeyValueStore): StoredValue<SentOrder> =>
   versionedValue(store, { key: 'weborder.sent-order', version: 1, schema: sentOrderSchema });
 
+/** S20: the fingerprint of what was sent, from which a telephone number could be found out by trying, goes with the person: the same basket is another order from then on. */
+export const forgetWhoOrdered = (store: KeyValueStore): void => {
+  const sent = storedSentOrder(store);
+  const last = sent.read();
+  if (last !== null) sent.write({ ...last, fingerprint: '' });
+};
+
 /** What the guest has typed in at checkout; belongs into storage that ends with the session (`session`). `store`: where who is signed in is kept (S19). */
 export const storedCheckoutDraft = (session: KeyValueStore, store: KeyValueStore): StoredValue<CheckoutDraft> => {
   const known = storedCustomer(store);

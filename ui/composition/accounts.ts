@@ -2,7 +2,7 @@ import { ContainerModule, type Container } from 'inversify';
 import { createBroadcastTabChannel } from '#adapters/browser/broadcast-tab-channel.ts';
 import { accountModule } from '#adapters/composition/account-module.ts';
 import { ACCOUNT, CORE, PORTS } from '#adapters/composition/tokens.ts';
-import { storedCheckoutDraft } from '#adapters/storage/stored-ordering.ts';
+import { forgetWhoOrdered, storedCheckoutDraft } from '#adapters/storage/stored-ordering.ts';
 import { storedPaidOrders } from '#adapters/storage/stored-paid-orders.ts';
 import { storedCustomer, storedMemberCard } from '#adapters/storage/stored-values.ts';
 import { EMPTY_DRAFT } from '#core/checkout/checkout-draft.ts';
@@ -26,6 +26,7 @@ const forgetCustomer = (container: Container): void => {
 /** S19, S20: what this page knows of the person besides the account itself. */
 const forgetPerson = (container: Container): void => {
   forgetCustomer(container);
+  forgetWhoOrdered(container.get(PORTS.store));
   if (container.isBound(CORE.checkout)) {
     const checkout = container.get(CORE.checkout);
     checkout.fill({ ...EMPTY_DRAFT, pickup: checkout.draft.get().pickup });
