@@ -6,7 +6,7 @@ import { pageHeaders } from '#simulator/http/security-headers.ts';
 
 const page = readFileSync(join(projectRoot, 'docs/running-a-chain.md'), 'utf8');
 const [, example = ''] = /```nginx\n([\s\S]+?)```/.exec(page) ?? [];
-const files = example.slice(0, example.indexOf('location '));
+const [, files = ''] = /listen 443([\s\S]+?)location /.exec(example) ?? [];
 const [, api = ''] = /location \/api\/ \{([\s\S]+?)\n {2}\}/.exec(example) ?? [];
 const headersIn = (block: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...block.matchAll(/add_header ([\w-]+) (?:"([^"]+)"|([^\s;]+))/g)].map(([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? '']));
@@ -17,8 +17,13 @@ it('docs/running-a-chain.md gives files the headers that the product server give
 
 it('… leaves to the product server what its answers say of themselves, and the time: nginx would add a second policy and a second Cache-Control', () => {
   expect(headersIn(api)).toEqual({ 'strict-transport-security': 'max-age=31536000' });
+  expect(api).toMatch(/proxy_hide_header Strict-Transport-Security;/);
   expect(api).toMatch(/proxy_pass_header Date;/);
   expect(api).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;/);
+});
+
+it('… leads whoever comes without HTTPS to its own name, not to the one in the request, which is its sender\'s word', () => {
+  expect(example).toMatch(/listen 80;[\s\S]+return 301 https:\/\/\$server_name\$request_uri;/);
 });
 
 it('… speaks HTTP/2: over HTTP/1.1 a browser opens six connections, each tab that follows an order holds one, and the seventh tab waits for ever', () => {
