@@ -56,6 +56,7 @@ test('[X12] [X13] the countdown is a dialog with the focus in it, is heard and s
   await page.clock.runFor(35 * SECOND);
   await expect(overlay).toBeVisible({ timeout: 20_000 });
   await expect.poll(said).toContain('assertive: 5 minuter kvar');
+  await expect(overlay.getByRole('timer')).toHaveAccessibleName('5 minuter kvar');
   await page.clock.runFor(285 * SECOND);
   await expect(overlay.getByRole('timer')).toHaveAccessibleName(/^(?:1\d|[5-9]) sekunder kvar$/);
   await guest.button('Mer tid, 5 minuter').press('Enter');

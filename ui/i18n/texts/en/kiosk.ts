@@ -30,6 +30,8 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.idle.unpaid': 'Your order has not been paid for.',
   'kiosk.idle.seconds_one': 'second',
   'kiosk.idle.seconds_other': 'seconds',
+  'kiosk.idle.minutes_one': 'minute',
+  'kiosk.idle.minutes_other': 'minutes',
   'kiosk.idle.left_one': '{{count}} second left',
   'kiosk.idle.left_other': '{{count}} seconds left',
   'kiosk.idle.left-minutes_one': '{{count}} minute left',

@@ -30,6 +30,8 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.idle.unpaid': 'Tilaustasi ei ole maksettu.',
   'kiosk.idle.seconds_one': 'sekunti',
   'kiosk.idle.seconds_other': 'sekuntia',
+  'kiosk.idle.minutes_one': 'minuutti',
+  'kiosk.idle.minutes_other': 'minuuttia',
   'kiosk.idle.left_one': '{{count}} sekunti jäljellä',
   'kiosk.idle.left_other': '{{count}} sekuntia jäljellä',
   'kiosk.idle.left-minutes_one': '{{count}} minuutti jäljellä',

@@ -30,6 +30,8 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.idle.unpaid': 'Bestillingen din er ikke betalt.',
   'kiosk.idle.seconds_one': 'sekund',
   'kiosk.idle.seconds_other': 'sekunder',
+  'kiosk.idle.minutes_one': 'minutt',
+  'kiosk.idle.minutes_other': 'minutter',
   'kiosk.idle.left_one': '{{count}} sekund igjen',
   'kiosk.idle.left_other': '{{count}} sekunder igjen',
   'kiosk.idle.left-minutes_one': '{{count}} minutt igjen',

@@ -29,6 +29,8 @@ export const kiosk = {
   'kiosk.idle.unpaid': 'Din beställning är inte betald.',
   'kiosk.idle.seconds_one': 'sekund',
   'kiosk.idle.seconds_other': 'sekunder',
+  'kiosk.idle.minutes_one': 'minut',
+  'kiosk.idle.minutes_other': 'minuter',
   'kiosk.idle.left_one': '{{count}} sekund kvar',
   'kiosk.idle.left_other': '{{count}} sekunder kvar',
   'kiosk.idle.left-minutes_one': '{{count}} minut kvar',

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
@@ -9,6 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { CountingHome } from '../frame/CountingHome.tsx';
 import { KeptOrder } from '../payment/KeptOrder.tsx';
 import { Outcome } from '../payment/Outcome.tsx';
 import { useSaid } from '../payment/use-said.ts';
@@ -74,7 +74,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
         {kept}
       </Outcome>
     );
-    case 'at-counter': return <AtCounter checkout={checkout} code={view.code} title={title} home={<Home checkout={checkout} />} />;
+    case 'at-counter': return <AtCounter checkout={checkout} code={view.code} title={title} home={<CountingHome countdown={checkout.countdown} onClick={() => { checkout.finish(); }} />} />;
   }
 });
 
@@ -90,13 +90,3 @@ const Why = ({ view: { reason, named, canPayAtCounter } }: { readonly view: Extr
   });
   return t(`kiosk-pay.why-${reason}-named`, { names: format.list([...new Set(names)]) });
 };
-
-const Home = observer(({ checkout }: CheckoutProps): ReactNode => {
-  const { t } = useTexts();
-  const { secondsLeft, secondsInAll } = checkout.countdown;
-  return (
-    <HomeButton secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} hint={t('kiosk-pay.goes-home', { seconds: secondsInAll })} onClick={() => { checkout.finish(); }}>
-      {t('kiosk-pay.done')}
-    </HomeButton>
-  );
-});

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { HomeButton } from '../../../components/kiosk/HomeButton.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
 import { Ticket } from '../../../components/kiosk/Ticket.tsx';
@@ -12,6 +11,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { CountingHome } from '../frame/CountingHome.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskSign } from '../frame/KioskSign.tsx';
 import { KioskUtility } from '../frame/KioskUtility.tsx';
@@ -44,12 +44,13 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (
     <KioskButton look={mailFirst ? 'primary' : 'second'} icon="mail" className={mailFirst ? styles['mail'] : styles['second']} onClick={() => { receipt.beginWriting(); }}>{t('kiosk-pay.receipt-mail')}</KioskButton>
   );
+  const home = <CountingHome countdown={done.countdown} second={mailFirst} onClick={() => { done.finish(); }} />;
   return (
     <>
       <PageTitle>{t('kiosk-pay.page-done')}</PageTitle>
       <KioskFrame
         layout="bare" ground="brand" utility={<div className={styles['utility']}><KioskUtility first={null} /></div>}
-        secondary={mailFirst ? <Home done={done} second /> : mail} primary={mailFirst ? mail : <Home done={done} />}
+        secondary={mailFirst ? home : mail} primary={mailFirst ? mail : home}
         show={<div className={styles['show']}><p>{t('kiosk-pay.your-number')}</p><NumberReveal number={number} className={styles['shown']} /></div>}
       >
         <div className={styles['head']}><KioskSign /><Paid done={done} /></div>
@@ -70,16 +71,6 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
       </KioskFrame>
       <EmailSheet receipt={receipt} />
     </>
-  );
-});
-
-const Home = observer(({ done, second = false }: DoneProps & { readonly second?: boolean }): ReactNode => {
-  const { t } = useTexts();
-  const { secondsLeft, secondsInAll } = done.countdown;
-  return (
-    <HomeButton second={second} secondsLeft={secondsLeft} secondsInAll={secondsInAll} written={t('kiosk-pay.seconds', { seconds: secondsLeft ?? 0 })} hint={t('kiosk-pay.goes-home', { seconds: secondsInAll })} onClick={() => { done.finish(); }}>
-      {t('kiosk-pay.done')}
-    </HomeButton>
   );
 });
 

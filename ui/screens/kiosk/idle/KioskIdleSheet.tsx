@@ -6,6 +6,7 @@ import { Price } from '../../../components/Price.tsx';
 import { useModal } from '../../../components/use-modal.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { tableClass } from '../../../styles/table-class.ts';
+import { toldTime } from '../../../view-models/kiosk/told-time.ts';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { AccessibilityButton } from '../frame/KioskUtility.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
@@ -55,19 +56,17 @@ export const KioskIdleSheet = observer((): ReactNode => {
   );
 });
 
-/** More seconds than this are set smaller: three digits lay on the ring. */
-const TWO_DIGITS = 99;
-
 const Ring = observer((): ReactNode => {
   const { idle } = useKioskViewModels();
   const { t } = useTexts();
+  const { unit, count } = toldTime(idle.secondsLeft);
   return (
-    <div className={styles['ring']} role="timer" aria-label={t('kiosk.idle.left', { count: idle.secondsLeft })}>
+    <div className={styles['ring']} role="timer" aria-label={t(unit === 'minutes' ? 'kiosk.idle.left-minutes' : 'kiosk.idle.left', { count })}>
       <svg viewBox="0 0 300 300" aria-hidden="true">
         <circle cx="150" cy="150" r={RADIUS} />
         <circle cx="150" cy="150" r={RADIUS} className={styles['left']} strokeDasharray={`${String(LENGTH * idle.share)} ${String(LENGTH)}`} />
       </svg>
-      <b aria-hidden="true" data-long={idle.secondsLeft > TWO_DIGITS || undefined}>{idle.secondsLeft}<small>{t('kiosk.idle.seconds', { count: idle.secondsLeft })}</small></b>
+      <b aria-hidden="true">{count}<small>{t(`kiosk.idle.${unit}`, { count })}</small></b>
     </div>
   );
 });
