@@ -7,7 +7,8 @@ import { tell } from './tell.ts';
 /** `busy, declined:51` as names. */
 const namesIn = (text: string): readonly string[] => text.split(',').map((name) => name.trim()).filter((name) => name !== '');
 
-const queueText = (queue: readonly string[]): string => (queue.length === 0 ? 'none, so approve' : [...queue, 'then approve'].join(', '));
+const queueText = (queue: readonly string[]): string =>
+  (queue.length === 0 ? 'Nothing queued: payments are approved, unless a test dish or somebody at the terminal says otherwise.' : [...queue, 'then approve'].join(', '));
 
 /** A simulator names what is no scenario, and what looks like it. */
 const failQueue = (error: AppError, context: CommandContext): ExitCode => {

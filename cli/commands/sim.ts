@@ -98,5 +98,5 @@ export const snapshot = async (verb: 'save' | 'load' | 'drop', name: string, con
 /** `weborder sim reset`: everything is asked first. */
 export const reset = async (what: 'scenario' | 'all', context: CommandContext): Promise<ExitCode> => {
   if (what === 'all' && !(await context.input.confirm('Forget every order, payment and customer of the simulator?'))) return context.misuse('Nothing was reset. Answer yes, or say --yes.');
-  return tell(await context.simulator().reset(what), 'write', context, () => (what === 'all' ? 'As on the first day.' : 'Queues, faults, kitchen and people at terminals are as at the start.'));
+  return tell(await context.simulator().reset(what), 'write', context, () => (what === 'all' ? 'As on the first day.' : 'Queues, faults, kitchen, terminals and printers are as at the start.'));
 };

@@ -41,7 +41,7 @@ const addSettings = (sim: Command, act: Act): void => {
     .action((names: string) => act(async (context) => (await loadQueue()).setQueue(names, context)));
   scenario.command('add').description('put more behind the queue').argument('<names>', 'busy, declined:51, approved', asScenarios).addHelpText('after', example('scenario add "wrong-pin"'))
     .action((names: string) => act(async (context) => (await loadQueue()).addToQueue(names, context)));
-  scenario.command('clear').description('empty the queue: payments are approved').addHelpText('after', example('scenario clear')).action(() => act(async (context) => (await loadQueue()).setQueue('', context)));
+  scenario.command('clear').description('empty the queue: payments are approved, unless a test dish or somebody at the terminal says otherwise').addHelpText('after', example('scenario clear')).action(() => act(async (context) => (await loadQueue()).setQueue('', context)));
 
   const clock = sim.command('clock').description('the one clock of everything');
   clock.command('show').description('what time it is there').addHelpText('after', example('clock show')).action(() => act(async (context) => (await load()).showClock(context)));
@@ -86,6 +86,6 @@ export const addSimCommands = (root: Command, outer: Act): void => {
   for (const verb of ['save', 'load', 'drop'] as const) {
     snapshot.command(verb).description(`${verb} one`).argument('<name>', 'its name').addHelpText('after', example(`snapshot ${verb} lunch`)).action((name: string) => act(async (context) => (await load()).snapshot(verb, name, context)));
   }
-  sim.command('reset').description('scenario: queues, faults, kitchen and people at terminals as at the start, no bank that never answers; all: everything as on the first day').addArgument(new Argument('[what]').choices(['scenario', 'all']).default('scenario'))
+  sim.command('reset').description('scenario: queues, faults, kitchen, terminals and printers as at the start, no bank that never answers; all: everything as on the first day').addArgument(new Argument('[what]').choices(['scenario', 'all']).default('scenario'))
     .addHelpText('after', example('reset all --yes')).action((what: 'scenario' | 'all') => act(async (context) => (await load()).reset(what, context)));
 };

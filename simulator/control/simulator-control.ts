@@ -189,7 +189,7 @@ export class SimulatorControl {
     return () => { this.#snapshotListeners.delete(listener); };
   }
 
-  /** `scenario`: queues, faults, kitchen and people at terminals are as at the start, and no bank is silent for ever. `all`: everything is, the clock too; snapshots stay. */
+  /** `scenario`: queues, faults, kitchen, terminals with their people, and printers are as at the start, and no bank is silent for ever. `all`: everything is, the clock too; snapshots stay. */
   async reset(what: 'scenario' | 'all'): Promise<void> {
     const { product, terminals, faults, journal, baseClock, startsAt, isFrozen, scenario } = this.#deps;
     if (what === 'all') {

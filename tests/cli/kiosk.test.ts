@@ -280,7 +280,7 @@ describe('sim', () => {
     const { run, json } = await aSimulatorLine(0, undefined, undefined, 'declined:51');
     await run(['sim', 'scenario', 'set', 'busy']);
     await run(['sim', 'kitchen', '--pause']);
-    expect(await run(['sim', 'reset', 'scenario'])).toMatchObject({ code: 0, out: 'Queues, faults, kitchen and people at terminals are as at the start.\n' });
+    expect(await run(['sim', 'reset', 'scenario'])).toMatchObject({ code: 0, out: 'Queues, faults, kitchen, terminals and printers are as at the start.\n' });
     expect(await json(['sim', 'scenario', 'show'])).toEqual({ code: 0, values: [['declined:51']] });
   });
 

@@ -46,12 +46,6 @@ describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () 
     expect((await run(['terminal', 'status'])).code).toBe(0);
   });
 
-  it('says of an empty queue that it is empty, and of any other what comes after it', async (test) => {
-    const { run } = await aSimulatorLine(0, undefined, test);
-    const told = async (...args: string[]): Promise<string> => (await run(['sim', 'scenario', ...args])).out;
-    expect([await told('set', 'busy'), await told('clear'), await told('show')]).toEqual(['busy, then approve\n', 'none, so approve\n', 'none, so approve\n']);
-  });
-
   it('of another host is chosen by its name, and one that is not there is 3', async (test) => {
     const { json } = await aSimulatorLine(0, [{ shopId: 1 }, { shopId: 9 }], test);
     await json(['sim', '--terminal', 'T-02', 'scenario', 'set', 'busy']);

@@ -63,3 +63,10 @@ it.each([['sim', 'scenario', 'set'], ['sim', 'scenario', 'add'], ['sim', 'fault'
   const words = [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, inQuotes, plain]) => inQuotes ?? plain ?? '');
   expect(await run(words)).toMatchObject({ code: 0, err: '' });
 });
+
+it('a queue says what comes after it, and what comes where it is empty', async () => {
+  const { run } = await aSimulatorLine();
+  expect([(await run(['sim', 'scenario', 'set', 'busy, declined:51'])).out, (await run(['sim', 'scenario', 'clear'])).out, (await run(['sim', 'scenario', 'show'])).out]).toEqual([
+    'busy, declined:51, then approve\n', ...Array.from({ length: 2 }, () => 'Nothing queued: payments are approved, unless a test dish or somebody at the terminal says otherwise.\n'),
+  ]);
+});

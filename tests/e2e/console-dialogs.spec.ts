@@ -119,3 +119,22 @@ test('by keys and by a press: every scenario there is can be looked through from
   await page.getByRole('heading', { name: 'Faults' }).click();
   await expect(list).toHaveCount(0);
 });
+
+test('a reset asks how much, and names a payment that is open: the scenario alone leaves its order where it is @desktop', async ({ page, kiosk, simulator }) => {
+  await page.goto('/');
+  simulator.control.setQueue('processing, busy');
+  await expect(page.getByText('then approve')).toBeVisible();
+  const opener = page.getByRole('button', { name: 'Reset' });
+  const dialog = page.getByRole('dialog', { name: 'Reset how much?' });
+  await opener.click();
+  await expect(dialog).toContainText('Everything takes away every order, payment, receipt, mail, customer and sign-in. Snapshots stay.');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await kiosk.order();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('A payment of 78,00 SEK at T-01 is not over. Everything takes it away, along with every order, payment, receipt, mail, customer and sign-in. Snapshots stay.');
+  await dialog.getByRole('button', { name: 'The scenario' }).click();
+  await expect(page.getByText('Nothing queued: payments are approved.')).toBeVisible();
+  await expect(page.getByText('Queues, faults, kitchen, terminals and printers are as at the start')).toBeVisible();
+  expect([simulator.control.queue(), simulator.product.ledger().orders.length]).toEqual([[], 1]);
+});

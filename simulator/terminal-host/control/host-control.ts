@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
-import type { PrinterCondition } from '../../printer/printer-state.ts';
+import { READY_PRINTER, type PrinterCondition } from '../../printer/printer-state.ts';
 import type { PrintJob } from '../../printer/print-job.ts';
 import type { ReceiptPrinter } from '../../printer/receipt-printer.ts';
 import { displayLines } from '../card-terminal/display-texts.ts';
@@ -193,7 +193,7 @@ export class HostControl {
     return true;
   }
 
-  /** `scenario`: queue, faults, skew, a host out of reach and a person at the terminal; a bank that never answers has taken nothing. `all`: as on the first day, with the same seed; kiosks are signed out. */
+  /** `scenario`: queue, faults, skew, a host out of reach, a person at the terminal, its cable and the printer; a bank that never answers has taken nothing. `all`: as on the first day, with the same seed; kiosks are signed out. */
   reset(what: 'scenario' | 'all'): void {
     const { store, faults, journal, life, restart, device, comeBack } = this.#deps;
     comeBack();
@@ -202,6 +202,8 @@ export class HostControl {
       this.#set({ queue: [], faults: [], skewMs: 0 });
       this.attend(false);
       life()?.terminal.send({ type: 'scenario-over' });
+      this.act('plug-in');
+      this.setPrinter(READY_PRINTER);
       return;
     }
     const seed = this.seed();

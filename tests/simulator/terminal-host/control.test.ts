@@ -171,6 +171,14 @@ describe('reset', () => {
     world.host.control.reset('scenario');
     expect([world.host.control.ledger(), world.host.control.queue(), world.host.control.faults()]).toEqual([before, [], []]);
   });
+
+  it.each([['unplug'], ['log-out']] as const)('of the scenario brings a terminal back after %s, and a printer that was made to fail; whoever runs one scenario after the other begins with both', async (what) => {
+    const world = await aHost();
+    world.host.control.act(what);
+    world.host.control.setPrinter({ online: false, coverOpen: true, jam: true, paperMm: 0, manner: 'lost' });
+    world.host.control.reset('scenario');
+    expect([world.host.control.terminal().phase, world.host.control.printer()]).toEqual(['idle', { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' }]);
+  });
 });
 
 describe('snapshots', () => {

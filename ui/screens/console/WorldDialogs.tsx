@@ -11,7 +11,7 @@ import styles from './WorldDialogs.module.css';
 const openWords = (payments: readonly string[], what: string): string =>
   (payments.length === 1 ? `A payment of ${payments.join()} is not over. ${what} takes it away, along with` : `Payments of ${payments.join(', ')} are not over. ${what} takes them away, along with`);
 
-/** What concerns the whole simulated world is asked for in a dialog: seed, snapshots, and another world while a payment is open. */
+/** What concerns the whole simulated world is asked for in a dialog: seed, snapshots, how much is reset, and a snapshot's world while a payment is open. */
 export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: WorldsViewModel; readonly notices: Notices }) => {
   const leave = (): void => { worlds.leave(); };
   const { question, draft, snapshots, wanted, openPayments } = worlds;
@@ -66,10 +66,13 @@ export const WorldDialogs = observer(({ worlds, notices }: { readonly worlds: Wo
         <DialogRefusal notices={notices} />
       </Dialog>
       <Dialog
-        open={question === 'reset'} onClose={leave} title="A payment is open" urgent
-        actions={<div className={styles.acts}><Act onClick={leave}>Wait for it</Act><Act look="main" onClick={() => { void worlds.reset('all'); }}>Reset all the same</Act></div>}
+        open={question === 'reset'} onClose={leave} title="Reset how much?"
+        actions={<div className={styles.acts}><Act onClick={leave}>Cancel</Act><Act onClick={() => { void worlds.reset('all'); }}>Everything</Act><Act look="main" onClick={() => { void worlds.reset('scenario'); }}>The scenario</Act></div>}
       >
-        {openWords(openPayments, 'Reset')} every order, payment, receipt, mail, customer and sign-in. Snapshots stay.
+        <div className={styles.form}>
+          <p>The scenario puts queues, faults, kitchen, terminals and printers where they were at the start. Orders, money, mails, sign-ins and the time stay.</p>
+          <p>{openPayments.length === 0 ? 'Everything takes away' : openWords(openPayments, 'Everything')} every order, payment, receipt, mail, customer and sign-in. Snapshots stay.</p>
+        </div>
         <DialogRefusal notices={notices} />
       </Dialog>
     </>

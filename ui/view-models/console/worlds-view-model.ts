@@ -88,15 +88,13 @@ export class WorldsViewModel {
 
   async drop(name: string): Promise<void> { await this.#notices.heard(this.#deps.simulator.dropSnapshot(name)); }
 
-  /** Asks first only when a payment is open. */
+  /** Asks how much: a queue and some faults are put back far more often than every order is to be forgotten. */
   async askReset(): Promise<void> {
-    const isOpen = await this.#hasOpenPayments();
-    if (isOpen === false) await this.reset('all');
-    if (isOpen === true) runInAction(() => { this.question = 'reset'; });
+    if (await this.#hasOpenPayments() !== null) runInAction(() => { this.question = 'reset'; });
   }
 
   async reset(what: 'scenario' | 'all'): Promise<void> {
-    await this.#done(this.#deps.simulator.reset(what), what === 'all' ? 'Everything is as on the first day' : 'Queue, faults and switches are reset');
+    await this.#done(this.#deps.simulator.reset(what), what === 'all' ? 'Everything is as on the first day' : 'Queues, faults, kitchen, terminals and printers are as at the start');
   }
 
   /** Asked of the books: a terminal whose host is dead shows none, and it is not over all the same. Null: they could not be had, which was told. */

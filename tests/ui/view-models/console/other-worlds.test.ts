@@ -5,7 +5,7 @@ import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts'
 import { aConsole } from './a-console.ts';
 
 describe('another world at the console', () => {
-  it('asks before a reset only when a payment is open', async () => {
+  it('asks how much is to be reset, and names the payments that are open', async () => {
     const { vm, order, seen } = await aConsole();
     await vm.terminal.attend(true);
     await order();
@@ -15,7 +15,25 @@ describe('another world at the console', () => {
     await seen();
     expect([vm.worlds.question, vm.terminal.state.words, vm.ledger.books.orders]).toEqual([null, 'idle', 0]);
     await vm.worlds.askReset();
-    expect([vm.worlds.question, vm.notices.text]).toEqual([null, 'Everything is as on the first day']);
+    expect([vm.worlds.question, vm.worlds.openPayments, vm.notices.text]).toEqual(['reset', [], '']);
+  });
+
+  it('resets the scenario alone: what was made to fail is well again, and money and orders stay', async () => {
+    const { vm, simulator, order, seen } = await aConsole();
+    const standing = (): unknown => [simulator.control.queue(), vm.faults.onCount, vm.terminal.isPluggedIn, vm.printer.isOutOfPaper, vm.terminal.view.isAttended, simulator.control.ledger().attempts.length];
+    await order();
+    simulator.control.setQueue('busy');
+    await vm.terminal.do('unplug');
+    for (const id of ['no-paper', 'slow-payment']) await vm.faults.turn(id);
+    await vm.terminal.attend(true);
+    await seen();
+    const before = standing();
+    await vm.worlds.askReset();
+    await vm.worlds.reset('scenario');
+    await seen();
+    expect([before, standing(), vm.worlds.question, vm.notices.text]).toEqual([
+      [['busy'], 3, false, true, true, 1], [[], 0, true, false, false, 1], null, 'Queues, faults, kitchen, terminals and printers are as at the start',
+    ]);
   });
 
   it('begins anew from what is a seed everywhere else, and from nothing else', async () => {
