@@ -1,5 +1,5 @@
-import type { ChosenLevel } from '#core/cart/cart.ts';
-import { chargedChoices, isPickOf, levelRule, type LevelRule, picksOf, priceOfPick } from '#core/menu/choice-rules.ts';
+import type { ChosenChoice, ChosenLevel } from '#core/cart/cart.ts';
+import { chargedChoices, choiceOf, isPickOf, levelRule, type LevelRule, picksOf, priceOfPick } from '#core/menu/choice-rules.ts';
 import type { Article, ArticleChoices, Choice, ChoiceLevel } from '#core/menu/menu.ts';
 import type { Minor } from '#core/shared/money.ts';
 
@@ -24,14 +24,15 @@ export interface ArticleLevelView {
   readonly isOptional: boolean;
   readonly isFull: boolean;
   readonly count: number;
-  /** `done`: required and met · `counting`: "1 av 2" · `none`: nothing to say. */
+  /** `done`: required and met, by what is not sold out · `counting`: "1 av 2" · `none`: nothing to say. */
   readonly state: 'done' | 'counting' | 'none';
   readonly options: readonly ArticleOption[];
 }
 
-const stateOf = ({ min, max }: ArticleChoices, count: number): ArticleLevelView['state'] => {
-  if (min > 0 && count >= min) return 'done';
-  return max > 1 && count > 0 ? 'counting' : 'none';
+const stateOf = (rule: ArticleChoices, picks: readonly ChosenChoice[]): ArticleLevelView['state'] => {
+  const { min, max } = rule;
+  if (min > 0 && picks.length >= min && picks.every((pick) => choiceOf(rule, pick)?.available)) return 'done';
+  return max > 1 && picks.length > 0 ? 'counting' : 'none';
 };
 
 /** §5: every level with its rule, what is picked, and what each pick costs now. */
@@ -42,7 +43,7 @@ export const articleLevels = (article: Article, chosen: readonly ChosenLevel[], 
     const isFull = picks.length >= rule.max;
     return {
       rule, named: levels.find(({ level }) => level === rule.level) ?? null, words: levelRule(rule),
-      isRadio: rule.min === 1 && rule.max === 1, isOptional: rule.min === 0, isFull, count: picks.length, state: stateOf(rule, picks.length),
+      isRadio: rule.min === 1 && rule.max === 1, isOptional: rule.min === 0, isFull, count: picks.length, state: stateOf(rule, picks),
       options: rule.choices.map((choice): ArticleOption => {
         const isPicked = picks.some((pick) => isPickOf(choice, pick));
         return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: isFull && !isPicked && rule.max > 1 };

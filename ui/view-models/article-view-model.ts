@@ -8,7 +8,7 @@ import { lineKey } from '#core/cart/cart-transitions.ts';
 import { substituteFor } from '#core/cart/substitute.ts';
 import { suggestionsFor } from '#core/cart/suggestions.ts';
 import type { AppError } from '#core/errors/app-error.ts';
-import { choiceOf, choiceProblems, togglePick } from '#core/menu/choice-rules.ts';
+import { choiceOf, choiceProblems, picksOf, togglePick } from '#core/menu/choice-rules.ts';
 import type { Article, Choice } from '#core/menu/menu.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
@@ -43,7 +43,7 @@ export interface ArticleRoute {
 
 const withoutUnknown = (article: Article, chosen: readonly ChosenLevel[]): readonly ChosenLevel[] =>
   article.choices.flatMap((rule) => {
-    const choices = (chosen.find((group) => group.level === rule.level)?.choices ?? []).filter((pick) => choiceOf(rule, pick));
+    const choices = picksOf(chosen, rule.level).filter((pick) => choiceOf(rule, pick));
     return choices.length === 0 ? [] : [{ level: rule.level, choices }];
   });
 
@@ -124,9 +124,9 @@ export class ArticleViewModel {
     return this.#cart.value.items.find((item) => item.id === lineId && item.article.code === code) ?? null;
   }
 
+  /** Without what the menu has no more: nobody could take that away. */
   get chosen(): readonly ChosenLevel[] {
-    if (this.picked) return this.picked;
-    return this.article && this.line ? withoutUnknown(this.article, this.line.choices) : [];
+    return this.article ? withoutUnknown(this.article, this.picked ?? this.line?.choices ?? []) : [];
   }
 
   get quantity(): number {
@@ -166,12 +166,12 @@ export class ArticleViewModel {
   }
 
   toggle(level: number, choice: Choice): void {
-    const { article } = this;
+    const { article, chosen } = this;
     if (!article) return;
-    const next = togglePick(article, this.chosen, level, choice);
-    this.fullLevel = next === this.chosen && choice.available && this.levels.find(({ rule }) => rule.level === level)?.isFull ? level : null;
+    const next = togglePick(article, chosen, level, choice);
+    this.fullLevel = next === chosen && choice.available && this.levels.find(({ rule }) => rule.level === level)?.isFull ? level : null;
     if (this.fullLevel !== null) this.timesFull += 1;
-    if (next !== this.chosen) this.picked = next;
+    if (next !== chosen) this.picked = next;
     this.#tellChange();
   }
 

@@ -191,14 +191,27 @@ describe('editing a line', () => {
     expect(vm.price.total).toBe(13900);
   });
 
-  it('[CHOICE-2] leaves out a choice that the menu has no more, and asks for another in place of one sold out', async () => {
+  it('[CHOICE-2] leaves out a choice that the menu has no more, and asks for another in place of one sold out, which is no answer', async () => {
     const bread = aLevel(1, [aChoice('rye', { available: false }), 'oat']);
     const changed = { ...burger, choices: [bread] };
     const { vm, pick } = await anArticlePage({ menu: aMenu([aContainer('food', [changed])]), cart: aCart([line]) }, 'line-burger');
     expect(vm.chosen).toEqual([{ level: 1, choices: [{ articleCode: 'rye-article', choiceCode: 'rye' }] }]);
-    expect(vm.missing?.rule.level).toBe(1);
+    expect([vm.missing?.rule.level, vm.levels[0]?.state]).toEqual([1, 'none']);
     pick('oat');
-    expect(vm.missing).toBeNull();
+    expect([vm.missing, vm.levels[0]?.state]).toEqual([null, 'done']);
+  });
+
+  it('[CHOICE-2] leaves out what was picked here before the menu lost it: nobody can take away what is not shown, and the dish can be had', async () => {
+    const { app, vm, pick } = await anArticlePage();
+    for (const code of ['rye', 'bacon', 'cheese']) pick(code);
+    const [bread] = burger.choices;
+    app.answers.menu = aMenu([aContainer('food', [{ ...burger, choices: [...(bread ? [bread] : []), aLevel(2, [aChoice('onion', { price: 1200 }), aChoice('cheese', { price: 1600 })], { min: 0, max: 2, free: 1 })] }])]);
+    await app.menu.renew();
+    expect([vm.missing, vm.levels[1]?.count, vm.levels[1]?.isFull, vm.price.total]).toEqual([null, 1, false, 13900]);
+    app.answers.menu = aMenu([aContainer('food', [{ ...burger, choices: bread ? [bread] : [] }])]);
+    await app.menu.renew();
+    vm.submit();
+    expect(app.cart.cart.get().items.map(({ choices }) => choices.map(({ level }) => level))).toEqual([[1]]);
   });
 
   it('adds the article when the line has gone meanwhile', async () => {

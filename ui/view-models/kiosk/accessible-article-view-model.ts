@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { ArticleLevelView, ArticleOption } from '../article-levels.ts';
 import type { ArticleViewModel } from '../article-view-model.ts';
+import { isUnanswered } from './is-unanswered.ts';
 import { PagesOfThree } from './pages-of-three.ts';
 
 /** An article in accessibility mode: one question after the other, three answers at a time, and how many at the end. */
@@ -36,8 +37,7 @@ export class AccessibleArticleViewModel {
 
   /** This question has to be answered before the next one comes. */
   get isMissing(): boolean {
-    const { level } = this;
-    return level !== null && level.count < level.rule.min;
+    return this.level !== null && isUnanswered(this.level);
   }
 
   toggle({ choice }: ArticleOption): void {

@@ -6,9 +6,9 @@ import { MenuViewModel } from '#ui/view-models/menu-view-model.ts';
 import { AccessibleArticleViewModel } from '#ui/view-models/kiosk/accessible-article-view-model.ts';
 import { AccessibleBasketViewModel } from '#ui/view-models/kiosk/accessible-basket-view-model.ts';
 import { AccessibleMenuViewModel } from '#ui/view-models/kiosk/accessible-menu-view-model.ts';
-import { aCart } from '../../../support/a-cart.ts';
+import { aCart, aLine } from '../../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../../support/a-menu.ts';
-import { aCampaign, aLevel, anArticle } from '../../../support/an-article.ts';
+import { aCampaign, aChoice, aLevel, anArticle } from '../../../support/an-article.ts';
 import { aGuestApp } from '../a-guest-app.ts';
 
 const deal = anArticle('deal', { campaigns: [aCampaign({ price: 2900 })] });
@@ -98,6 +98,16 @@ describe('an article in accessibility mode', () => {
     page.goOn();
     const [line] = app.cart.cart.get().items;
     expect([line?.quantity, line?.choices.map(({ choices }) => choices.map(({ choiceCode }) => choiceCode))]).toEqual([2, [['none']]]);
+  });
+
+  it('[CHOICE-2] waits for another answer where the one that was given has sold out', async () => {
+    const soup = anArticle('soup', { choices: [aLevel(1, [aChoice('none', { available: false }), 'side'])] });
+    const line = aLine(soup, { choices: ['none'] });
+    const app = aGuestApp({ menu: aMenu([aContainer('soups', [soup])]), cart: aCart([line]) });
+    await app.loadMenu();
+    const page = new AccessibleArticleViewModel(new ArticleViewModel(app, { code: soup.code, lineId: line.id, category: ['soups'] }));
+    page.goOn();
+    expect([page.isMissing, page.at]).toEqual([true, 0]);
   });
 });
 

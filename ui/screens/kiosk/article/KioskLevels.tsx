@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { prefersStillness } from '../../../styles/motion.ts';
 import type { ArticleLevelView } from '../../../view-models/article-levels.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
+import { isUnanswered } from '../../../view-models/kiosk/is-unanswered.ts';
 import { useFullSaid } from '../../article/use-full-said.ts';
 import { useLevelWords } from '../../article/use-level-words.ts';
 import { KioskChoice } from './KioskChoice.tsx';
@@ -22,7 +23,7 @@ const Level = observer(({ page, level }: { readonly page: ArticleViewModel; read
   const group = useRef<HTMLFieldSetElement>(null);
   const { rule, state, count } = level;
   const isFull = page.fullLevel === rule.level;
-  const isMissing = count < rule.min;
+  const isMissing = isUnanswered(level);
   const pointed = page.pointed?.level === rule.level ? page.pointed.count : 0;
   useEffect(() => {
     const element = group.current;
