@@ -113,7 +113,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.other-type-yes': 'Yes, change',
   'history.other-type-no': 'No, keep it as it is',
   'history.some': 'Almost everything is in your order',
-  'history.none': 'Not available any more',
+  'history.none': 'Nothing could be added to your order',
   'history.gone': 'No longer there',
   'history.sold-out': 'Sold out today',
   'history.without': 'Without {{list}}, not available right now',

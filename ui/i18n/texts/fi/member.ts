@@ -113,7 +113,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.other-type-yes': 'Kyllä, vaihda',
   'history.other-type-no': 'Ei, pidä ennallaan',
   'history.some': 'Melkein kaikki on tilauksessa',
-  'history.none': 'Tätä ei saa enää uudelleen',
+  'history.none': 'Tilaukseen ei voitu lisätä mitään',
   'history.gone': 'Ei enää saatavilla',
   'history.sold-out': 'Loppu tältä päivältä',
   'history.without': 'Ilman näitä, joita ei nyt ole: {{list}}',

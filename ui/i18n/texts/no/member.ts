@@ -113,7 +113,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.other-type-yes': 'Ja, bytt',
   'history.other-type-no': 'Nei, behold det som det er',
   'history.some': 'Nesten alt ligger i bestillingen',
-  'history.none': 'Dette kan ikke bestilles igjen',
+  'history.none': 'Ingenting kunne legges i bestillingen',
   'history.gone': 'Finnes ikke lenger',
   'history.sold-out': 'Utsolgt for i dag',
   'history.without': 'Uten {{list}}, som ikke finnes akkurat nå',

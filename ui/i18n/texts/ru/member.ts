@@ -69,7 +69,7 @@ export const member = {
   'history.other-type-yes': 'Да, поменять',
   'history.other-type-no': 'Нет, оставить как есть',
   'history.some': 'Почти всё уже в заказе',
-  'history.none': 'Этого больше не заказать',
+  'history.none': 'Ничего не удалось добавить в заказ',
   'history.gone': 'Больше нет в меню',
   'history.sold-out': 'На сегодня закончилось',
   'history.without': 'Без того, чего сейчас нет: {{list}}',

@@ -112,7 +112,7 @@ export const member = {
   'history.other-type-yes': 'Ja, byt',
   'history.other-type-no': 'Nej, behåll som det är',
   'history.some': 'Nästan allt ligger i beställningen',
-  'history.none': 'Det här går inte att få igen',
+  'history.none': 'Inget kunde läggas i beställningen',
   'history.gone': 'Finns inte längre',
   'history.sold-out': 'Slut för i dag',
   'history.without': 'Utan {{list}}, som inte finns just nu',
