@@ -82,6 +82,9 @@ export class CheckoutBasketViewModel {
     return this.#price.value;
   }
 
+  /** P12: then nothing is paid, and the order is sent. */
+  get isFree(): boolean { return this.price.total === 0; }
+
   // The lines
 
   /** A line can't be ordered any more: it is not paid for, so `price` is not what the order will cost. */

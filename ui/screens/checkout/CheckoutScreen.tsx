@@ -1,15 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { RichText } from '../../components/RichText.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
-import { Link } from '../../routing/Link.tsx';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from './CheckoutScreen.module.css';
 import { ContactQuestion } from './ContactQuestion.tsx';
 import { ItemsProblem } from './ItemsProblem.tsx';
+import { NextStep } from './NextStep.tsx';
 import { NoteQuestion } from './NoteQuestion.tsx';
 import { OrderSlip } from './OrderSlip.tsx';
 import { PayButton } from './PayButton.tsx';
@@ -42,7 +41,7 @@ export const CheckoutScreen = observer(({ viewModel: checkout }: { readonly view
       </div>
       <OrderSlip checkout={checkout}>
         <div className={styles['inSlip']}><PayButton checkout={checkout} /></div>
-        <p className={styles['ways']}><RichText text={t('checkout.ways')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions' }}>{words}</Link>} /></p>
+        <p className={styles['ways']}><NextStep checkout={checkout} /></p>
       </OrderSlip>
       <div className={styles['foot']} data-foot><PayButton checkout={checkout} /></div>
       <TimeChange checkout={checkout} />

@@ -13,13 +13,13 @@ export const PayButton = observer(({ checkout }: { readonly checkout: CheckoutVi
   const { t } = useTexts();
   const errorText = useErrorText();
   const { isBusy, isShut, unconfirmed } = checkout;
-  const { price, currency, hasLinesStruckOut } = checkout.basket;
+  const { price, currency, hasLinesStruckOut, isFree } = checkout.basket;
   const error = checkout.errorAt('page');
   const label = (): string => {
     if (isBusy) return t('checkout.sending');
     if (isShut) return t('basket.look-again');
     if (unconfirmed) return t('action.retry');
-    return t(price.total === 0 ? 'checkout.pay-nothing' : 'checkout.pay');
+    return t(isFree ? 'checkout.pay-nothing' : 'checkout.pay');
   };
   return (
     <div className={styles['payWith']} data-place="page">
