@@ -13,6 +13,7 @@ import { shopHalt } from '../shop/shop-halt.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { OrderId } from '../shared/ids.ts';
 import type { Minor } from '../shared/money.ts';
+import { visibleText } from '../shared/text.ts';
 import { fingerprint } from '../shared/fingerprint.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { derived } from '../shared/derived.ts';
@@ -167,7 +168,7 @@ export class Checkout {
     return {
       shopId: shop.id, orderType: cart.orderType, items: requestItems(cart), customerCode: this.#deps.customerCode.get(),
       pickupTime: draft.pickup.kind === 'asap' ? null : draft.pickup.time, note: cart.note, spotId: cart.spotId,
-      contact: { phone: draft.contact.phone.trim(), email: draft.contact.email.trim() },
+      contact: { phone: visibleText(draft.contact.phone), email: visibleText(draft.contact.email) },
       smsOptIn: wantsSms(draft, this.#deps.settings.get()), receiptOptIn: draft.receiptOptIn, marketingConsent: draft.marketingConsent, expectedTotal,
     };
   }

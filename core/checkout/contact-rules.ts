@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/error-codes.ts';
+import { visibleText } from '../shared/text.ts';
 import type { Contact } from './order-request.ts';
 
 /** Characters; longer than any phone number that people write: what is longer is not even looked at. */
@@ -6,25 +7,25 @@ const PHONE_MAX = 40;
 /** Characters of the longest address that mail allows (RFC 5321). */
 export const EMAIL_MAX = 254;
 
-/** Digits, spaces, hyphens, dots and brackets, an optional leading + or 00; 7 to 15 digits (E.164). Linear in its length. */
+/** What was copied along and nobody sees is no part of a number, nor of an address; an order is sent without it, an account is kept without it. Digits, spaces, hyphens, dots and brackets, an optional leading + or 00; 7 to 15 digits (E.164). Linear in its length. */
 export const isPhone = (text: string): boolean => {
-  const trimmed = text.trim();
-  if (trimmed.length > PHONE_MAX || !/^\+?[0-9 ().\-\u00A0]+$/.test(trimmed)) return false;
-  const digits = trimmed.replace(/[^0-9]/g, '').length;
+  const phone = visibleText(text);
+  if (text.trim().length > PHONE_MAX || !/^\+?[0-9 ().\-\u00A0]+$/.test(phone)) return false;
+  const digits = phone.replace(/[^0-9]/g, '').length;
   return digits >= 7 && digits <= 15;
 };
 
 /** What a guest can be told of an address that is none. `name`: what stands after the @ without a dot, as the guest wrote it. */
 export type EmailFlaw = { readonly kind: 'no-at' | 'other' } | { readonly kind: 'unfinished'; readonly name: string };
 
-/** One @ with something before it and a dotted name after it, no spaces, no control characters; what is stricter, mail itself decides. Null: fine. Linear in its length. */
+/** One @ with something before it and a dotted name after it, no spaces, which control characters count as; what is stricter, mail itself decides. Null: fine. Linear in its length. */
 export const emailFlaw = (text: string): EmailFlaw | null => {
-  const trimmed = text.trim();
-  if (trimmed.length > EMAIL_MAX || /[\s\p{Cc}<>()[\],;:"\\]/u.test(trimmed)) return { kind: 'other' };
-  const at = trimmed.indexOf('@');
+  const email = visibleText(text);
+  if (text.trim().length > EMAIL_MAX || /[\s<>()[\],;:"\\]/.test(email)) return { kind: 'other' };
+  const at = email.indexOf('@');
   if (at === -1) return { kind: 'no-at' };
-  if (at === 0 || at > 64 || trimmed.includes('@', at + 1)) return { kind: 'other' };
-  const name = trimmed.slice(at + 1);
+  if (at === 0 || at > 64 || email.includes('@', at + 1)) return { kind: 'other' };
+  const name = email.slice(at + 1);
   if (name.startsWith('.') || name.startsWith('-') || name.includes('..')) return { kind: 'other' };
   const dot = name.lastIndexOf('.');
   return dot > 0 && dot < name.length - 2 ? null : { kind: 'unfinished', name };

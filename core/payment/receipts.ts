@@ -7,6 +7,7 @@ import type { TerminalHost } from '../ports/terminal-host.ts';
 import { bounded } from '../shared/bounded.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Result } from '../shared/result.ts';
+import { visibleText } from '../shared/text.ts';
 import { receiptStep, type PrintChoice, type Receipt, type ReceiptEffect, type ReceiptEvent, type ReceiptOf } from './receipt-transitions.ts';
 
 export interface ReceiptsDeps {
@@ -42,7 +43,7 @@ export class Receipts {
   /** False: that is no address, and nothing has happened. */
   mail(email: string): boolean {
     const isUsable = isEmail(email);
-    if (isUsable) this.#step({ type: 'mail-chosen', email: email.trim() });
+    if (isUsable) this.#step({ type: 'mail-chosen', email: visibleText(email) });
     return isUsable;
   }
 

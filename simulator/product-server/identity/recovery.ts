@@ -1,6 +1,7 @@
 import { emailProblems } from '#core/account/account-forms.ts';
 import { passwordProblems } from '#core/account/password-rules.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
+import { visibleText } from '#core/shared/text.ts';
 import type { CustomerLinkTable, CustomerTable } from '../accounts/account-tables.ts';
 import type { Refusal } from '../../http/problem.ts';
 import { sendLink, sendNotice, type Asking, type IdentityDeps } from './identity-deps.ts';
@@ -121,7 +122,7 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
       if (emailKey(newEmail) === customer.email_key) return done;
       return store.transact((): Done => {
         if (customers.byEmail(newEmail) !== null) return failed(identityErrors(['DuplicateEmail']));
-        if (tries.mayMail(newEmail)) sendLink(deps, customer, 'change-email', newEmail.trim(), asking);
+        if (tries.mayMail(newEmail)) sendLink(deps, customer, 'change-email', visibleText(newEmail), asking);
         return done;
       });
     },

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { visibleText } from '#core/shared/text.ts';
 
 /** What the database keeps of a secret: it can be recognised, not used. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** One spelling for one address: how accounts are found and compared. */
-export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+export const emailKey = (email: string): string => visibleText(email).normalize('NFC').toLowerCase();
 
 /** Letters and digits that nobody takes for one another. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

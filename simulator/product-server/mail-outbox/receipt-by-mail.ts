@@ -1,4 +1,5 @@
 import { isEmail } from '#core/checkout/contact-rules.ts';
+import { visibleText } from '#core/shared/text.ts';
 import { refuse, type Refusal } from '../../http/problem.ts';
 import { LIMITS } from '../limits.ts';
 import type { OrderStore } from '../orders/order-store.ts';
@@ -22,7 +23,7 @@ export const createReceiptByMail = ({ store, orders, outbox, write }: ReceiptByM
   store.transact((): Refusal | null => {
     const order = orders.byId(orderId);
     if (order === null || order.paid === 0) return orderNotFound(orderId);
-    const email = text.trim();
+    const email = visibleText(text);
     if (!isEmail(email)) return refuse(422, 'order.invalid-email');
     const { count, isSent } = outbox.receiptsOf(orderId, email);
     if (isSent) return null;

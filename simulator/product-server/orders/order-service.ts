@@ -12,7 +12,7 @@ import { failed, ok, type Result } from '#core/shared/result.ts';
 import { cleanNote } from '#core/cart/note.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { LOCALE } from '#core/business-constants.ts';
-import { translated } from '#core/shared/text.ts';
+import { translated, visibleText } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { toMillisOrNull } from '#adapters/http/mapping/times.ts';
 import type { ReplyOf } from '#adapters/wire/endpoint.ts';
@@ -191,7 +191,7 @@ export class OrderService {
     const order: OrderTable = {
       id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: orderer?.customerCode ?? request.customerCode,
       spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: cleanNote(request.note),
-      phone: request.contact.phone.trim(), email: request.contact.email.trim(), sms_opt_in: request.smsOptIn ? 1 : 0, receipt_opt_in: request.receiptOptIn ? 1 : 0,
+      phone: visibleText(request.contact.phone), email: visibleText(request.contact.email), sms_opt_in: request.smsOptIn ? 1 : 0, receipt_opt_in: request.receiptOptIn ? 1 : 0,
       marketing_consent: request.marketingConsent ? 1 : 0, language, currency: moment.record.menu.currency.name, total_minor: price.total, saving_minor: price.saving,
       lines: toJson(orderLines(items, price, language)), vat: toJson(price.vat), created_at: now, pickup_at: pickupAt,
       hold_expires_at: now + (request.payAtCounter === true ? LIMITS.counterHoldMs : LIMITS.holdMs),

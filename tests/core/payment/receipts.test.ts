@@ -92,7 +92,7 @@ describe('a receipt at the kiosk (P10, M12, M13)', () => {
     receipts.print('printed');
     await clock.advance(0);
     expect(receipts.receipt.get()).toEqual({ phase: 'print-failed', choice: 'printed', error: paperEnd.error, of: paid, asked: ['printed'] });
-    receipts.mail(' guest@example.com ');
+    receipts.mail(' \u202Aguest@example.com ');
     await clock.advance(0);
     expect([log.slice(4), receipts.receipt.get()]).toEqual([['mailing', 'mail order-1 guest@example.com fi', 'mailed'], { phase: 'mailed', email: 'guest@example.com', of: paid, asked: ['printed'] }]);
     receipts.reprint();

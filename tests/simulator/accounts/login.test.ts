@@ -8,7 +8,7 @@ import { createTryBook } from '#simulator/product-server/identity/try-book.ts';
 import { openStore } from '#simulator/product-server/store/store.ts';
 import { createSimulatorClock } from '#simulator/world/simulator-clock.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
-import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, cheapHasher, linkIn, PASSWORD, said } from '../support/a-browser.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, cheapHasher, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
 import { ORIGIN } from '../support/a-product-server.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 
@@ -295,6 +295,15 @@ describe('a session', () => {
     await browser.account.login(EMAIL, PASSWORD, true);
     const late = await world.send('POST', '/api/user/logout', undefined, before);
     expect([late.status, late.headers.get('set-cookie'), (await browser.account.profile() as { value: unknown }).value !== null]).toEqual([204, null, true]);
+  });
+
+  it('an address that was copied with signs that nobody sees is the same address, where one registers, logs in, and changes it', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    const login = (email: string, password: string): Promise<unknown> => browser.ask('POST', '/api/identity/login?useCookies=true', { email, password }).then(({ status }) => status);
+    expect([await login(`\u202A${EMAIL}\u202C`, PASSWORD), await login('alva.lind@exam\u200Bple.com', PASSWORD)]).toEqual([200, 200]);
+    expect((await browser.ask('POST', '/api/identity/manage/info', { newEmail: '\u202Aalva@exempel.se\u202C' })).status).toBe(200);
+    expect((await mailsTo(world, 'alva@exempel.se')).map(({ kind }) => kind)).toEqual(['change-email']);
   });
 
   it('what is no session of ours is nobody', async () => {
