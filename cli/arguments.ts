@@ -14,28 +14,26 @@ export const asShop = (text: string): ShopId => {
   return shopId(id);
 };
 
-export const asOrder = (text: string): OrderId => {
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('An order id has letters, digits, _ and - only.');
-  return orderId(text);
+/** Text of one form as it is, or a usage error in these words. */
+const formed = (form: RegExp, words: string) => (text: string): string => {
+  if (!form.test(text)) throw new InvalidArgumentError(words);
+  return text;
 };
+
+/** An id as servers give it. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+const anOrder = formed(ID, 'An order id has letters, digits, _ and - only.');
+export const asOrder = (text: string): OrderId => orderId(anOrder(text));
 
 /** The id of a payment, as its host gave it; that of an order or of processing will do where a host takes it. */
-export const asPayment = (text: string): string => {
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('The id of a payment has letters, digits, _ and - only; with --json it stands under "attemptId".');
-  return text;
-};
+export const asPayment = formed(ID, 'The id of a payment has letters, digits, _ and - only; with --json it stands under "attemptId".');
 
 /** The code of a member's card, as a terminal host takes it. */
-export const asMember = (text: string): string => {
-  if (!/^[A-Za-z0-9_-]{1,40}$/.test(text)) throw new InvalidArgumentError('A membership code has 1 to 40 letters, digits, - and _.');
-  return text;
-};
+export const asMember = formed(/^[A-Za-z0-9_-]{1,40}$/, 'A membership code has 1 to 40 letters, digits, - and _.');
 
 /** Names of scenarios: with none of them, as of a variable that is not set, payments would be approved that were meant to fail. */
-export const asScenarios = (text: string): string => {
-  if (!/[^\s,]/.test(text)) throw new InvalidArgumentError('Names of scenarios are needed; `weborder sim scenario list` has them all.');
-  return text;
-};
+export const asScenarios = formed(/[^\s,]/, 'Names of scenarios are needed; `weborder sim scenario list` has them all.');
 
 /** What stands over a number that is printed alone, as long as a terminal host takes it. */
 export const asHeader = (text: string): string => {
@@ -51,10 +49,7 @@ export const asRuleName = (text: string): string => {
 };
 
 /** The id of a kiosk's sign-in at a simulator. */
-export const asKiosk = (text: string): string => {
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(text)) throw new InvalidArgumentError('The id of a kiosk has letters, digits, _ and - only; `weborder sim kiosk list` shows it.');
-  return text;
-};
+export const asKiosk = formed(ID, 'The id of a kiosk has letters, digits, _ and - only; `weborder sim kiosk list` shows it.');
 
 export const asSpot = (text: string): number => {
   const id = parseWholeId(text);
@@ -94,18 +89,12 @@ export const asMoment = (text: string): Millis => {
 };
 
 /** A key that goes over the wire as it is, in the bounds that it has there. */
-export const asKey = (text: string): string => {
-  if (!/^[A-Za-z0-9_-]{8,64}$/.test(text)) throw new InvalidArgumentError('A key has 8 to 64 letters, digits, - and _.');
-  return text;
-};
+export const asKey = formed(/^[A-Za-z0-9_-]{8,64}$/, 'A key has 8 to 64 letters, digits, - and _.');
 
 /** A script's own name for an order, on the command line as in a file: none at all would be one order for everybody who has forgotten theirs. */
 export const ORDER_KEY = { pattern: /^[A-Za-z0-9_.-]{1,60}$/, words: 'A key has 1 to 60 letters, digits, ".", "-" and "_"' } as const;
 
-export const asOrderKey = (text: string): string => {
-  if (!ORDER_KEY.pattern.test(text)) throw new InvalidArgumentError(`${ORDER_KEY.words}.`);
-  return text;
-};
+export const asOrderKey = formed(ORDER_KEY.pattern, `${ORDER_KEY.words}.`);
 
 /** The same as it was written. */
 export const asTime = (text: string): string => {

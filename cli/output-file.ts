@@ -1,4 +1,5 @@
 import { open, writeFile } from 'node:fs/promises';
+import { errorCode } from '#adapters/node-error-code.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A file that a command was asked to write. Throws `OutputFileLost` when there is no room for it by then. */
@@ -12,7 +13,7 @@ export class OutputFileLost extends Error {}
  * @example const report = await outputFile('report.html')
  */
 export const outputFile = async (path: string): Promise<OutputFile> => {
-  const said = (error: unknown): string => `The file ${path} cannot be written (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`;
+  const said = (error: unknown): string => `The file ${path} cannot be written (${errorCode(error)}).`;
   const file = await open(path, 'a').catch((error: unknown) => { throw new UsageError(said(error)); });
   await file.close();
   return { write: (content) => writeFile(path, content).catch((error: unknown) => { throw new OutputFileLost(said(error)); }) };

@@ -11,6 +11,7 @@ import type { OrderId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext, CutShort } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { until } from '../until.ts';
 
 /** `card`: a test card of the simulated provider. `wait` false: only where to pay. */
 export interface PayOptions { readonly card?: string; readonly wait: boolean }
@@ -36,19 +37,6 @@ const sayHowItStands = async (id: OrderId, context: CommandContext): Promise<Exi
   if (order.ok && order.value.paid) return sayPaid(order.value, null, context);
   return context.fail(appError('payment.outcome-unknown', { values: { orderId: id }, outcome: 'unknown' }), 'same-again');
 };
-
-/** Runs until the payment is final, or says where to pay. */
-const follow = (pay: PayOnline, stop: (payment: Payment) => boolean): Promise<Payment> =>
-  new Promise((resolve) => {
-    const look = (): boolean => {
-      const payment = pay.payment.get();
-      if (!stop(payment)) return false;
-      resolve(payment);
-      return true;
-    };
-    if (look()) return;
-    const leave = pay.payment.subscribe(() => { if (look()) leave(); });
-  });
 
 /**
  * `weborder order pay ORDER`: pays online through the same use case as the app: journal, provider, and asking until the outcome is known (P1–P12).
@@ -89,7 +77,7 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
       return payment.phase === 'ask-staff' && (card !== undefined || context.lastSilent() !== null) ? context.giveUp() : undefined;
     });
     if (!pay.resume(id)) await pay.start(payableOf(order.value));
-    const ended = await follow(pay, (payment) => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));
+    const ended = await until(pay.payment, (payment): payment is Payment => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));
     stop();
     if (cardError !== null && !isFinal(ended)) return context.fail(cardError, 'same-again');
     context.ifCutShort(null);

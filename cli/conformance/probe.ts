@@ -53,24 +53,13 @@ export class Probe {
 
   async send({ method, path, headers = {}, body = '' }: RawRequest): Promise<Answer> {
     const url = this.#base + path;
-    const bound = new AbortController();
-    const answer = await within(this.#clock, HTTP.readMs, this.#ask(url, { method, headers, signal: bound.signal, redirect: 'manual', ...(body === '' ? {} : { body }) }), () => {
-      bound.abort();
-      return NOTHING;
-    });
+    const answer = await this.#ask(url, { method, headers, ...(body === '' ? {} : { body }) });
     this.note({ sent: { method, url, headers, body }, answer });
     return answer;
   }
 
   /** Does anything answer there? It is no evidence: a server that restarts may be silent. */
-  async isThere(path: string): Promise<boolean> {
-    const bound = new AbortController();
-    const answer = await within(this.#clock, HTTP.readMs, this.#ask(this.#base + path, { signal: bound.signal, redirect: 'manual' }), () => {
-      bound.abort();
-      return NOTHING;
-    });
-    return answer.status !== 0;
-  }
+  async isThere(path: string): Promise<boolean> { return (await this.#ask(this.#base + path, {})).status !== 0; }
 
   /** Sends an endpoint's call as clients do, and reads the answer as they do. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: Readonly<Record<string, string>> = {}): Promise<Called<E>> {
@@ -112,7 +101,16 @@ export class Probe {
     };
   }
 
-  async #ask(url: string, init: Parameters<Fetch>[1]): Promise<Answer> {
+  /** Waits as long as clients do. */
+  #ask(url: string, init: Parameters<Fetch>[1]): Promise<Answer> {
+    const bound = new AbortController();
+    return within(this.#clock, HTTP.readMs, this.#read(url, { ...init, signal: bound.signal, redirect: 'manual' }), () => {
+      bound.abort();
+      return NOTHING;
+    });
+  }
+
+  async #read(url: string, init: Parameters<Fetch>[1]): Promise<Answer> {
     try {
       const response = await this.#fetch(url, init);
       const body = await readText(response, REPLY_MAX_BYTES);
@@ -127,26 +125,29 @@ export class Probe {
 export const told = ({ status, headers }: Answer): string => (status === 0 ? 'nothing was answered' : `the answer was ${status}${headers['content-type'] === undefined ? '' : ` (${headers['content-type']})`}`);
 
 const PROBLEM = 'application/problem+json';
-/** Why an answer's document says nothing to a client, when it calls itself a problem: the field that does not fit. */
-export const unfitProblem = ({ headers, text }: Answer): string | null => {
+/** What calls itself a problem, read as clients read it: why it says nothing to them, where it does not fit. Null: it calls itself something else. */
+const readProblem = ({ headers, text }: Answer): Problem | string | null => {
   if (headers['content-type']?.startsWith(PROBLEM) !== true) return null;
   try {
-    const [issue] = v.safeParse(problem, JSON.parse(text)).issues ?? [];
-    return issue === undefined ? null : `${v.getDotPath(issue) ?? 'the whole'} does not fit (${issue.expected ?? 'another form'} is expected)`;
+    const read = v.safeParse(problem, JSON.parse(text));
+    if (read.success) return read.output;
+    const [issue] = read.issues;
+    return `${v.getDotPath(issue) ?? 'the whole'} does not fit (${issue.expected ?? 'another form'} is expected)`;
   } catch {
     return 'it is no JSON';
   }
 };
 
+/** Why an answer's document says nothing to a client, when it calls itself a problem: the field that does not fit. */
+export const unfitProblem = (answer: Answer): string | null => {
+  const read = readProblem(answer);
+  return typeof read === 'string' ? read : null;
+};
+
 /** The problem document of an answer; null: it is none. */
-export const problemOf = ({ headers, text }: Answer): Problem | null => {
-  if (headers['content-type']?.startsWith(PROBLEM) !== true) return null;
-  try {
-    const read = v.safeParse(problem, JSON.parse(text));
-    return read.success ? read.output : null;
-  } catch {
-    return null; // It says that it is JSON, and is not.
-  }
+export const problemOf = (answer: Answer): Problem | null => {
+  const read = readProblem(answer);
+  return typeof read === 'string' ? null : read;
 };
 
 /** Did the call answer one of its declared replies? A finding when it did not. */

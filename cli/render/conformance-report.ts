@@ -14,6 +14,7 @@ const lines = ({ id, title, severity, source, outcome, why, evidence }: CheckRes
   ...(outcome === 'failed' ? evidence.slice(-SHOWN) : []).flatMap(({ response, curl }) => [`        $ ${curl}`, `        < ${response.status === 0 ? 'no answer' : response.status} ${response.text.slice(0, FIRST_LETTERS).replaceAll(/\s+/g, ' ')}`.trimEnd()]),
 ];
 
+/** How many checks ended in which way. */
 export const countsOf = (results: readonly CheckResult[]): Readonly<Record<CheckResult['outcome'], number>> => {
   const count = (outcome: CheckResult['outcome']): number => results.filter((each) => each.outcome === outcome).length;
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };

@@ -1,5 +1,6 @@
 import type { CheckResult } from '../conformance/run-checks.ts';
 import type { Evidence } from '../conformance/exchange.ts';
+import { countsOf, type Suite } from './conformance-report.ts';
 
 const names: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
 /** XML knows no control characters, however they are written. */
@@ -18,14 +19,14 @@ const testcase = ({ id, title, severity, source, outcome, why, ms, evidence }: C
 };
 
 /** JUnit XML, as build servers read it: a suite per server. */
-export const junitXml = (suites: readonly { readonly name: string; readonly results: readonly CheckResult[] }[]): string => {
-  const count = (results: readonly CheckResult[], outcome: CheckResult['outcome']): number => results.filter((each) => each.outcome === outcome).length;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>', '<testsuites name="weborder conformance">',
-    ...suites.flatMap(({ name, results }) => [
-      `  <testsuite name="${escaped(name)}" tests="${results.length}" failures="${count(results, 'failed')}" errors="0" skipped="${count(results, 'skipped')}" time="${seconds(results.reduce((sum, { ms }) => sum + ms, 0))}">`,
+export const junitXml = (suites: readonly Pick<Suite, 'name' | 'results'>[]): string => [
+  '<?xml version="1.0" encoding="UTF-8"?>', '<testsuites name="weborder conformance">',
+  ...suites.flatMap(({ name, results }) => {
+    const { failed, skipped } = countsOf(results);
+    return [
+      `  <testsuite name="${escaped(name)}" tests="${results.length}" failures="${failed}" errors="0" skipped="${skipped}" time="${seconds(results.reduce((sum, { ms }) => sum + ms, 0))}">`,
       ...results.map(testcase), '  </testsuite>',
-    ]),
-    '</testsuites>', '',
-  ].join('\n');
-};
+    ];
+  }),
+  '</testsuites>', '',
+].join('\n');

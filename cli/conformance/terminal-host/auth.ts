@@ -3,7 +3,7 @@ import { firstWrong, type Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
 import { notRefused, told, unreadable, type RawRequest } from '../probe.ts';
 import type { Answer } from '../exchange.ts';
-import { dressed, partsOf } from './forged-token.ts';
+import { dressed, partsOf, type TokenParts } from './forged-token.ts';
 import type { HostWorld } from './host-world.ts';
 
 /** A call that changes nothing, and that a page could send. */
@@ -11,6 +11,12 @@ const PRICE = { method: 'POST', path: '/self-service/calculatePrice', body: JSON
 
 const bearing = (token: string): Readonly<Record<string, string>> => ({ authorization: `Bearer ${token}` });
 const checked = async ({ probe }: HostWorld, token: string): Promise<string | null> => notRefused(await probe.send({ method: 'GET', path: checkToken.path, headers: bearing(token) }), [401]);
+
+/** The kiosk's own bearer, made into another one: it is to be refused. */
+const forged = (change: (parts: TokenParts, world: HostWorld) => TokenParts): Check<HostWorld>['run'] => async (world) => {
+  const parts = partsOf(await world.bearer());
+  return parts === null ? { skipped: 'the bearer is no JSON Web Token' } : checked(world, dressed(change(parts, world)));
+};
 
 /** Calls that change something, with bodies and ids that would change nothing where nobody asks for the bearer. */
 const CHANGES: readonly RawRequest[] = [
@@ -63,24 +69,15 @@ export const HOST_AUTH: readonly Check<HostWorld>[] = [
   { id: 'host.auth.nonsense', title: 'A bearer that is none is refused', severity: 'must', source: 'W11', run: (world) => checked(world, 'no-token-of-yours') },
   {
     id: 'host.auth.forged', title: 'A bearer with another signature is refused', severity: 'must', source: 'W11',
-    run: async (world) => {
-      const parts = partsOf(await world.bearer());
-      return parts === null ? { skipped: 'the bearer is no JSON Web Token' } : checked(world, dressed({ ...parts, signature: Array.from(parts.signature).toReversed().join('') }));
-    },
+    run: forged((parts) => ({ ...parts, signature: Array.from(parts.signature).toReversed().join('') })),
   },
   {
     id: 'host.auth.unsigned', title: 'A bearer that says it needs no signature is refused', severity: 'must', source: 'W11',
-    run: async (world) => {
-      const parts = partsOf(await world.bearer());
-      return parts === null ? { skipped: 'the bearer is no JSON Web Token' } : checked(world, dressed({ ...parts, header: { alg: 'none', typ: 'JWT' }, signature: '' }));
-    },
+    run: forged((parts) => ({ ...parts, header: { alg: 'none', typ: 'JWT' }, signature: '' })),
   },
   {
     id: 'host.auth.other-shop', title: 'A bearer that was made for another shop is refused', severity: 'must', source: '§3',
-    run: async (world) => {
-      const parts = partsOf(await world.bearer());
-      return parts === null ? { skipped: 'the bearer is no JSON Web Token' } : checked(world, dressed({ ...parts, claims: { ...parts.claims, profitcenter_code: String(world.shopId + 1) } }));
-    },
+    run: forged((parts, { shopId }) => ({ ...parts, claims: { ...parts.claims, profitcenter_code: String(shopId + 1) } })),
   },
   {
     id: 'host.auth.no-origin', title: 'What may change something says where it comes from', severity: 'should', source: 'R7',
