@@ -14,7 +14,6 @@ export interface RegisterOptions { readonly name: string; readonly lastName: str
 export interface LogoutOptions { readonly everywhere?: boolean }
 /** `page` from 0 on, `size` in orders. */
 export interface HistoryOptions { readonly page: number; readonly size: number }
-export type ClosingOptions = Readonly<Record<string, never>>;
 
 const password = ({ input }: CommandContext): Promise<string> => input.secret('WEBORDER_PASSWORD', 'Password:');
 
@@ -65,6 +64,7 @@ export const login = async (email: string, context: CommandContext): Promise<Exi
   return EXIT.ok;
 };
 
+/** `weborder account logout [--everywhere]`: a session that has ended is none to log out of. */
 export const logout = async ({ everywhere }: LogoutOptions, context: CommandContext): Promise<ExitCode> => {
   await arrive(context);
   const done = await context.account.logout(everywhere === true);
@@ -81,6 +81,7 @@ const whoIsHere = async (context: CommandContext): Promise<CustomerProfile | Exi
   return profile.value ?? context.fail(appError('user.sign-in-required', { status: 401, title: 'Nobody is logged in.' }), 'read');
 };
 
+/** `weborder account show`. Exit code 4 where nobody is logged in. */
 export const showAccount = async (context: CommandContext): Promise<ExitCode> => {
   const here = await whoIsHere(context);
   if (typeof here === 'number') return here;
@@ -94,6 +95,7 @@ export const showAccount = async (context: CommandContext): Promise<ExitCode> =>
   return EXIT.ok;
 };
 
+/** `weborder account orders`: newest first; a page is counted from 0. */
 export const listOrders = async ({ page, size }: HistoryOptions, context: CommandContext): Promise<ExitCode> => {
   const history = await context.account.orderHistory(page, size);
   if (!history.ok) return context.fail(history.error, 'read');
@@ -117,11 +119,13 @@ const sayFavorites = (favorites: readonly Favorite[], { output }: CommandContext
   return EXIT.ok;
 };
 
+/** `weborder account favorites list`. */
 export const listFavorites = async (context: CommandContext): Promise<ExitCode> => {
   const here = await whoIsHere(context);
   return typeof here === 'number' ? here : sayFavorites(here.favorites, context);
 };
 
+/** `weborder account favorites add|remove FAVORITE`: `article:CODE` or `shop:ID`; says all of them afterwards. */
 export const changeFavorite = async (verb: 'add' | 'remove', text: string, context: CommandContext): Promise<ExitCode> => {
   const [, type, code] = /^(article|shop):(\S{1,100})$/.exec(text) ?? [];
   if ((type !== 'article' && type !== 'shop') || code === undefined) return context.misuse(`"${text}" is no favourite: write article:CODE or shop:ID.`);
@@ -132,7 +136,7 @@ export const changeFavorite = async (verb: 'add' | 'remove', text: string, conte
 };
 
 /** `weborder account close`: asked first; afterwards nothing of the person is left but what bookkeeping needs. */
-export const closeAccount = async (_options: ClosingOptions, context: CommandContext): Promise<ExitCode> => {
+export const closeAccount = async (context: CommandContext): Promise<ExitCode> => {
   const here = await whoIsHere(context);
   if (typeof here === 'number') return here;
   if (!(await context.input.confirm(`Close the account of ${here.customer.email} for good?`))) return context.misuse('Not closed. Answer yes, or say --yes.');

@@ -1,5 +1,6 @@
 import { ROLL_MM } from '#adapters/wire/terminal-control.ts';
 import type { CommandContext } from '../command-context.ts';
+import type { ToldBy } from '../composition/cli-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { outputFile } from '../output-file.ts';
 import { table } from '../render/table.ts';
@@ -7,13 +8,7 @@ import type { DownOptions, PaperOptions, PrinterOptions, TerminalAct } from './s
 import { simTime, type SimTime } from './sim-time.ts';
 import { tell } from './tell.ts';
 
-type Simulator = ReturnType<CommandContext['simulator']>;
-type Value<Asked extends (...given: never[]) => Promise<unknown>> = Extract<Awaited<ReturnType<Asked>>, { readonly ok: true; readonly value: unknown }>['value'];
-type TerminalView = Value<Simulator['attend']>;
-type Printer = Value<Simulator['setPrinter']>;
-type PrintJobs = Value<Simulator['printJobs']>;
-
-const terminalText = ({ phase, cause, outcome, display, attemptId, scenario, isAttended }: TerminalView): string => [
+const terminalText = ({ phase, cause, outcome, display, attemptId, scenario, isAttended }: ToldBy<'attend'>): string => [
   `Terminal  ${[phase, cause, outcome].filter((word) => word !== '').join(', ')}`,
   ...(display.length === 0 ? [] : [`Display   ${display.join(' · ')}`]),
   ...(attemptId === '' ? [] : [`Payment   ${attemptId}${scenario === '' ? '' : `, ${scenario}`}`]),
@@ -36,7 +31,7 @@ export const takeDown = async ({ for: forMs, kill }: DownOptions, context: Comma
 /** A whole roll, and so much that its sensor says that it nears its end. */
 const PAPER_MM = { 'full': ROLL_MM, 'near-end': 2_000, 'out': 0 } as const;
 
-const printerText = ({ online, coverOpen, jam, paperMm, manner }: Printer): string => [
+const printerText = ({ online, coverOpen, jam, paperMm, manner }: ToldBy<'setPrinter'>): string => [
   `Printer   ${[online ? 'on' : 'off', coverOpen ? 'cover open' : '', jam ? 'jammed' : ''].filter((word) => word !== '').join(', ')}`,
   `Paper     ${paperMm <= 0 ? 'out' : `${(paperMm / 1000).toFixed(1)} m`}`, `Manner    ${manner}`,
 ].join('\n');
@@ -54,7 +49,7 @@ export const setPrinter = async ({ power, cover, jam, paper, manner }: PrinterOp
   return tell(await context.simulator().setPrinter(change), 'write', context, printerText);
 };
 
-const jobsText = (jobs: PrintJobs, time: SimTime): string => (jobs.length === 0 ? 'Nothing was printed.' : table(jobs, [
+const jobsText = (jobs: ToldBy<'printJobs'>, time: SimTime): string => (jobs.length === 0 ? 'Nothing was printed.' : table(jobs, [
   { title: 'Id', of: ({ id }) => id }, { title: 'When', of: ({ requestedAt }) => time(requestedAt) }, { title: 'State', of: ({ state }) => state },
   { title: 'Sheets', of: ({ sheets }) => String(sheets.length), align: 'right' }, { title: 'What', of: ({ title }) => title },
 ]));

@@ -1,4 +1,5 @@
 import type { CommandContext } from '../command-context.ts';
+import type { SimulatorControl, ToldBy } from '../composition/cli-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { explain } from '../render/explain.ts';
 import { moneyText } from '../render/money.ts';
@@ -7,10 +8,7 @@ import type { KitchenOptions } from './sim-options.ts';
 import { simTime, type SimTime } from './sim-time.ts';
 import { tell } from './tell.ts';
 
-type Simulator = ReturnType<CommandContext['simulator']>;
-type Kitchen = Extract<Awaited<ReturnType<Simulator['kitchen']>>, { readonly ok: true }>['value'];
-
-const kitchenText = ({ isPaused, orders, atCounter }: Kitchen, time: SimTime): string => [
+const kitchenText = ({ isPaused, orders, atCounter }: ToldBy<'kitchen'>, time: SimTime): string => [
   ...(isPaused ? ['The kitchen stands still: `--step` moves an order on, `--resume` all of them.'] : []),
   orders.length === 0 ? 'Nothing is cooking.' : table(orders, [
     { title: 'Shop', of: ({ shopId }) => String(shopId), align: 'right' }, { title: 'Number', of: ({ number }) => number }, { title: 'Lane', of: ({ lane }) => lane }, { title: 'Order', of: ({ orderId }) => orderId },
@@ -24,11 +22,11 @@ const kitchenText = ({ isPaused, orders, atCounter }: Kitchen, time: SimTime): s
 
 /** `weborder sim kitchen [--step [ORDER] | --pause | --resume | --take ORDER]`: the orders by lane, after what was done. */
 export const showKitchen = async ({ step, pause, resume, take }: KitchenOptions, context: CommandContext): Promise<ExitCode> => {
-  const acts: readonly ((simulator: Simulator) => ReturnType<Simulator['kitchen']>)[] = [
-    ...(step === undefined ? [] : [(simulator: Simulator) => simulator.stepKitchen(step === true ? '' : step)]),
-    ...(pause === true ? [(simulator: Simulator) => simulator.pauseKitchen(true)] : []),
-    ...(resume === true ? [(simulator: Simulator) => simulator.pauseKitchen(false)] : []),
-    ...(take === undefined ? [] : [(simulator: Simulator) => simulator.takeAtCounter(take)]),
+  const acts: readonly ((simulator: SimulatorControl) => ReturnType<SimulatorControl['kitchen']>)[] = [
+    ...(step === undefined ? [] : [(simulator: SimulatorControl) => simulator.stepKitchen(step === true ? '' : step)]),
+    ...(pause === true ? [(simulator: SimulatorControl) => simulator.pauseKitchen(true)] : []),
+    ...(resume === true ? [(simulator: SimulatorControl) => simulator.pauseKitchen(false)] : []),
+    ...(take === undefined ? [] : [(simulator: SimulatorControl) => simulator.takeAtCounter(take)]),
   ];
   const [act, ...more] = acts;
   if (more.length > 0) return context.misuse('One thing at a time: --step, --pause, --resume or --take.');

@@ -21,6 +21,7 @@ const failQueue = (error: AppError, context: CommandContext): ExitCode => {
 
 const told = (answer: Result<readonly string[]>, context: CommandContext): ExitCode => (answer.ok ? tell(answer, 'write', context, queueText) : failQueue(answer.error, context));
 
+/** `weborder sim scenario show`: what the next payments meet. */
 export const showQueue = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().queue(), 'read', context, queueText);
 
 /** `weborder sim scenario set NAMES`: a name that is none changes nothing. */

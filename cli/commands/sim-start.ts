@@ -6,6 +6,7 @@ import { appError } from '#core/errors/app-error.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { sleep } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
+import type { ToldBy } from '../composition/cli-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { usableFolder } from '../state-folder.ts';
 import type { StartOptions } from './sim-options.ts';
@@ -32,10 +33,8 @@ export const argumentsOf = ({ portBase, seed, scenario, clock, shop, data, telem
 /** A simulator that was just started. `said`: what it has written so far; `story`: where to read all of it. */
 interface Starting { readonly child: ChildProcess; readonly control: string; readonly said: () => string; readonly story: string }
 
-type Status = Extract<Awaited<ReturnType<ReturnType<CommandContext['simulator']>['status']>>, { readonly ok: true }>['value'];
-
 /** Waits until it answers, and answers with what it says; or the exit code of having said why it does not. */
-const untilReady = async ({ child, control, said, story }: Starting, context: CommandContext): Promise<Status | ExitCode> => {
+const untilReady = async ({ child, control, said, story }: Starting, context: CommandContext): Promise<ToldBy<'status'> | ExitCode> => {
   const { clock, output } = context;
   const until = clock.now() + LONGEST_START_MS;
   for (;;) {
@@ -53,7 +52,7 @@ const untilReady = async ({ child, control, said, story }: Starting, context: Co
   }
 };
 
-const readyJson = ({ url, consoleUrl, terminals, pid }: Status): unknown => ({ state: 'ready', url, consoleUrl, terminals: terminals.map(({ id, shopId, url: at }) => ({ id, shopId, url: at })), pid });
+const readyJson = ({ url, consoleUrl, terminals, pid }: ToldBy<'status'>): unknown => ({ state: 'ready', url, consoleUrl, terminals: terminals.map(({ id, shopId, url: at }) => ({ id, shopId, url: at })), pid });
 
 /** What it says goes to the terminal as it is; with --json to stderr alone, for stdout says when it is ready, and where everything is. */
 const inForeground = async (args: readonly string[], control: string, context: CommandContext): Promise<ExitCode> => {

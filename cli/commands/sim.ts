@@ -2,6 +2,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import type { Result } from '#core/shared/result.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
+import type { SimulatorControl, ToldBy } from '../composition/cli-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
 import { table } from '../render/table.ts';
@@ -18,9 +19,11 @@ export const showStatus = async (context: CommandContext): Promise<ExitCode> => 
   `Books           ${status.books.charges} charges, ${status.books.reversals} reversals, ${status.books.orders} orders: ${status.books.isClean ? 'clean' : status.books.mismatches.join('; ')}`,
 ].join('\n'));
 
+/** `weborder sim scenario list`. */
 export const listScenarios = async (context: CommandContext): Promise<ExitCode> =>
   tell(await context.simulator().scenarios(), 'read', context, (all) => table(all, [{ title: 'Name', of: ({ name }) => name }, { title: 'What happens', of: ({ title }) => title }]));
 
+/** `weborder sim clock show`: the simulated moment, and whether it stands still. */
 export const showClock = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().clock(), 'read', context, clockText);
 
 /** Where a simulator's clock does not go, in words. */
@@ -37,6 +40,7 @@ export const setClock = async (act: ClockAct, context: CommandContext): Promise<
   return answer.ok ? tell(answer, 'write', context, clockText) : context.fail(clockError(answer.error), 'write');
 };
 
+/** `weborder sim seed SEED`: chance begins anew. */
 export const setSeed = async (seed: number, context: CommandContext): Promise<ExitCode> => tell(await context.simulator().setSeed(seed), 'write', context, () => `Seed ${seed}.`);
 
 /** `weborder sim ledger [--check]`: the books of all servers, side by side. */
@@ -53,12 +57,8 @@ export const showLedger = async ({ check }: LedgerOptions, context: CommandConte
   return check === true && !isClean ? EXIT.failure : EXIT.ok;
 };
 
-type SimulatorControl = ReturnType<CommandContext['simulator']>;
-type ValueOf<Answer> = Answer extends Promise<Result<infer Value>> ? Value : never;
-type SimulatorStatus = ValueOf<ReturnType<SimulatorControl['status']>>;
-
 /** What `sim outbox` needs. */
-export type OutboxContext = Pick<CommandContext, 'output' | 'fail'> & { readonly simulator: () => Pick<SimulatorControl, 'outbox'> & { status(): Promise<Result<Pick<SimulatorStatus, 'url' | 'mails'>>> } };
+export type OutboxContext = Pick<CommandContext, 'output' | 'fail'> & { readonly simulator: () => Pick<SimulatorControl, 'outbox'> & { status(): Promise<Result<Pick<ToldBy<'status'>, 'url' | 'mails'>>> } };
 
 /** `weborder sim outbox`: the newest, as many as come at once; that there are more is said beside them. */
 export const showOutbox = async (context: OutboxContext): Promise<ExitCode> => {
@@ -85,6 +85,7 @@ export const showTelemetry = async ({ limit, clear }: TelemetryOptions, context:
     ])));
 };
 
+/** `weborder sim snapshot list`. */
 export const listSnapshots = async (context: CommandContext): Promise<ExitCode> => tell(await context.simulator().snapshots(), 'read', context, (names) => (names.length === 0 ? 'No snapshots.' : names.join('\n')));
 
 /** `weborder sim snapshot save|load|drop NAME`. */

@@ -32,7 +32,9 @@ import { usableFolder } from '../state-folder.ts';
 import { CLI_PROGRAM } from './cli-program.ts';
 import type { KioskServices } from './kiosk-services.ts';
 
-type SimulatorControl = ReturnType<typeof createHttpSimulatorControl>;
+export type SimulatorControl = ReturnType<typeof createHttpSimulatorControl>;
+/** What a call of a simulator answers. */
+export type ToldBy<Call extends keyof SimulatorControl> = SimulatorControl[Call] extends (...given: never[]) => Promise<Result<infer Value>> ? Value : never;
 
 /** What commands are made of: the same ports and adapters as the browser's, over Node. */
 export interface CliServices {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { asShop, asWhole } from '../arguments.ts';
-import type { ClosingOptions, HistoryOptions, LogoutOptions, RegisterOptions } from '../commands/account.ts';
+import type { HistoryOptions, LogoutOptions, RegisterOptions } from '../commands/account.ts';
 import type { Act } from '../program.ts';
 
 const load = () => import('../commands/account.ts');
@@ -28,5 +28,5 @@ export const addAccountCommands = (root: Command, act: Act): void => {
       .action((text: string) => act(async (context) => (await load()).changeFavorite(verb, text, context)));
   }
   account.command('close').description('close the account for good').addHelpText('after', '\nExample:\n  weborder account close --yes')
-    .action((options: ClosingOptions) => act(async (context) => (await load()).closeAccount(options, context)));
+    .action(() => act(async (context) => (await load()).closeAccount(context)));
 };
