@@ -49,9 +49,9 @@ const checkHost = async (url: string, productUrl: string, run: Run): Promise<Sui
   const probe = services.probeOf(url);
   const origin = options.origin ?? context.options.server;
   const kiosk = services.kioskAt({ server: context.options.server, state: context.options.state, host: url, origin, probe });
-  const signedInAt = await kiosk.signedInAt();
-  const shop = kiosk.shopId();
   try {
+    const signedInAt = await kiosk.signedInAt();
+    const shop = kiosk.shopId();
     if (signedInAt === null || shop === null) return 'No kiosk is signed in here. Sign in with `weborder kiosk sign-in SHOP` first, or name a simulator\'s cashier with --cashier.';
     // R8: the token goes where it was made for, or stays near.
     if (url !== signedInAt && approveHostAddress(url, []) === null) return `The sign-in is of ${signedInAt}; its token is not sent to ${url}.`;
@@ -106,14 +106,11 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
   const junit = options.junit === undefined ? null : await outputFile(options.junit);
   const run: Run = { options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, '--origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options) };
   const { shop } = options;
-  if (productUrl !== null && shop !== undefined && (await hasNoShop(shop, productUrl, run.services))) {
-    await run.services.close();
-    return context.fail(appError('preorder.shop-not-found', { status: 404, title: `There is no shop ${shop} at ${productUrl}.` }), 'read');
-  }
-  const refused = checksHost ? await signInFirst(options, context) : null;
-  if (refused !== null) return refused;
-  if (run.allowed.size > 0) context.ifCutShort({ message: 'Cut short.', hint: 'A test order or a test payment may be open: look at the servers before you go on.' });
   try {
+    if (productUrl !== null && shop !== undefined && (await hasNoShop(shop, productUrl, run.services))) return context.fail(appError('preorder.shop-not-found', { status: 404, title: `There is no shop ${shop} at ${productUrl}.` }), 'read');
+    const refused = checksHost ? await signInFirst(options, context) : null;
+    if (refused !== null) return refused;
+    if (run.allowed.size > 0) context.ifCutShort({ message: 'Cut short.', hint: 'A test order or a test payment may be open: look at the servers before you go on.' });
     const suites: Suite[] = productUrl === null ? [] : [await checkProduct(productUrl, run)];
     if (checksHost) {
       const suite = await checkHost(context.options.host, productUrl ?? context.options.server, run);
