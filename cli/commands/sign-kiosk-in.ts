@@ -3,6 +3,7 @@ import type { KioskSignin } from '#core/self-service/signin.ts';
 import type { Signin } from '#core/self-service/signin-transitions.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
+import { inGroups } from '#core/shared/spoken-code.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { explain } from '../render/explain.ts';
@@ -58,7 +59,7 @@ export const signKioskIn = async ({ signin }: Signing, shop: ShopId, cashier: st
     stopTelling = tellProblems(signin, context);
     if (cashier === undefined) {
       const waitsMs = Math.min(lifeMs, timeoutMs ?? lifeMs);
-      output.aside(`Code ${code.slice(0, 3)} ${code.slice(3)}: a cashier signs it in at the terminal host (the simulated one's: *Sign it in* on the console, or \`--cashier kassa\`). It is waited for ${lengthText(waitsMs)}.`, { shopId: shop, code, waitsSeconds: Math.round(waitsMs / seconds(1)) });
+      output.aside(`Code ${inGroups(code)}: a cashier signs it in at the terminal host (the simulated one's: *Sign it in* on the console, or \`--cashier kassa\`). It is waited for ${lengthText(waitsMs)}.`, { shopId: shop, code, waitsSeconds: Math.round(waitsMs / seconds(1)) });
     } else {
       const signed = await context.simulator().signKioskIn({ sessionId: id }, { username: cashier, password }, 'weborder-cli');
       if (!signed.ok) return fail(signed.error, 'write');

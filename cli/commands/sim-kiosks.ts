@@ -1,11 +1,10 @@
+import { inGroups } from '#core/shared/spoken-code.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { CommandContext } from '../command-context.ts';
 import { table } from '../render/table.ts';
 import type { CashierOptions } from './sim-options.ts';
 import { simTime } from './sim-time.ts';
 import { tell } from './tell.ts';
-
-const spoken = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** `weborder sim kiosk list`: who is signed in at which terminal, and who shows a code. */
 export const listKiosks = async (context: CommandContext): Promise<ExitCode> => {
@@ -21,7 +20,7 @@ export const listKiosks = async (context: CommandContext): Promise<ExitCode> => 
       { title: 'Kiosk', of: ({ kiosk }) => kiosk }, { title: 'Terminal', of: ({ terminal }) => terminal }, { title: 'Since', of: ({ signedInAt }) => time(signedInAt) }, { title: 'Has called', of: ({ hasCalled }) => (hasCalled ? 'yes' : 'no, staff perhaps') }, { title: 'Id', of: ({ id }) => id },
     ]),
     ...(waiting.value.length === 0 ? [] : ['', table(waiting.value, [
-      { title: 'Waits with the code', of: ({ code }) => spoken(code) }, { title: 'Shop', of: ({ shopId }) => String(shopId), align: 'right' }, { title: 'Until', of: ({ expiresAt }) => time(expiresAt) },
+      { title: 'Waits with the code', of: ({ code }) => inGroups(code) }, { title: 'Shop', of: ({ shopId }) => String(shopId), align: 'right' }, { title: 'Until', of: ({ expiresAt }) => time(expiresAt) },
     ])]),
   ].join('\n'), { signedIn, waiting: waiting.value });
   return EXIT.ok;

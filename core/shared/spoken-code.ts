@@ -10,3 +10,6 @@ export const spokenCode = (id: string): string => {
   }
   return code;
 };
+
+/** Such a code as it is read out: `K7F 249`. */
+export const inGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
