@@ -1,8 +1,8 @@
+import { escapeHtml } from '../http/html.ts';
 import { FAULTS } from '../world/fault-catalogue.ts';
 import { reasonOf } from '../world/grid-cells.ts';
 import { PAYMENT_PHASES } from '../world/payment-phase.ts';
 
-export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 export const number = (value: number): string => Math.round(value).toLocaleString('en-US');
 export const total = (counts: Readonly<Record<string, number>>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
@@ -16,7 +16,7 @@ export interface Bar { readonly name: string; readonly count: number; readonly n
 
 export const bars = (rows: readonly Bar[]): string => {
   const most = Math.max(1, ...rows.map(({ count }) => count));
-  return `<div class="bars">${rows.map(({ name, count, note }) => `<div><span>${escape(name)}</span><u><i style="width:${((count / most) * 100).toFixed(1)}%"></i></u><span class="n">${number(count)}${note === undefined ? '' : ` <em>${note}</em>`}</span></div>`).join('')}</div>`;
+  return `<div class="bars">${rows.map(({ name, count, note }) => `<div><span>${escapeHtml(name)}</span><u><i style="width:${((count / most) * 100).toFixed(1)}%"></i></u><span class="n">${number(count)}${note === undefined ? '' : ` <em>${note}</em>`}</span></div>`).join('')}</div>`;
 };
 
 /** Sessions a second over the run, with the middle and the greatest in words. */
@@ -42,12 +42,12 @@ export const heatMap = (grid: Readonly<Record<string, number>>): string => {
   const cell = (fault: (typeof FAULTS)[number], phase: (typeof PAYMENT_PHASES)[number]): string => {
     const count = grid[`${fault.id}/${phase}`] ?? 0;
     const reason = reasonOf(fault.id, phase);
-    if (count === 0) return reason === null ? '<td class="hole" title="not reached by this run">0</td>' : `<td class="none" title="${escape(reason)}"></td>`;
+    if (count === 0) return reason === null ? '<td class="hole" title="not reached by this run">0</td>' : `<td class="none" title="${escapeHtml(reason)}"></td>`;
     return `<td style="background:color-mix(in srgb,var(--bar) calc(var(--heat)*${(Math.log1p(count) / most).toFixed(2)}),transparent)">${number(count)}</td>`;
   };
   const row = (fault: (typeof FAULTS)[number], index: number): string => {
     const group = FAULTS[index - 1]?.group === fault.group ? '' : `<tr class="group"><th colspan="${PAYMENT_PHASES.length + 1}" scope="colgroup">${fault.group}</th></tr>`;
-    return `${group}<tr><th scope="row"><b>${fault.id}</b> ${escape(fault.name)}</th>${PAYMENT_PHASES.map((phase) => cell(fault, phase)).join('')}</tr>`;
+    return `${group}<tr><th scope="row"><b>${fault.id}</b> ${escapeHtml(fault.name)}</th>${PAYMENT_PHASES.map((phase) => cell(fault, phase)).join('')}</tr>`;
   };
   return `<div class="scroll" tabindex="0" role="region" aria-label="Faults by phases of paying"><table class="grid"><thead><tr><th></th>${PAYMENT_PHASES.map((phase) => `<th scope="col">${phaseWords[phase]}</th>`).join('')}</tr></thead><tbody>${FAULTS.map(row).join('')}</tbody></table></div>`
     + '<p class="legend"><span>struck (darker: more often)</span><span class="l-none">has no meaning there</span><span class="l-hole">not reached by this run</span></p>';

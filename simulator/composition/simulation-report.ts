@@ -1,10 +1,11 @@
+import { escapeHtml } from '../http/html.ts';
 import { FAULTS } from '../world/fault-catalogue.ts';
 import { CELLS, holesIn, MEANINGFUL, MEANINGLESS } from '../world/grid-cells.ts';
 import { INVARIANTS } from '../world/invariants/catalogue.ts';
 import { PAYMENT_PHASES } from '../world/payment-phase.ts';
 import { SOMETIMES } from '../world/sometimes.ts';
 import { hashOfTally, type FoundViolation, type Tally } from '../world/tally.ts';
-import { bars, escape, heatMap, number, rateChart, share, total } from './report-charts.ts';
+import { bars, heatMap, number, rateChart, share, total } from './report-charts.ts';
 import { REPORT_STYLE } from './report-style.ts';
 import { rulesLookedAt } from './simulation-summary.ts';
 
@@ -41,7 +42,7 @@ const outcomeBars = (outcomes: Readonly<Record<string, number>>): string => {
 const violationRows = ({ violations }: Tally, facts: ReportFacts): string => {
   if (violations.length === 0) return '<p class="verdict">Nothing. Nobody was charged without an order, nobody paid twice, and nothing false was shown, whatever went wrong.</p>';
   const says = new Map<string, string>(INVARIANTS.map((rule) => [rule.id, rule.says]));
-  const rows = violations.slice(0, 100).map((one) => `<tr><td class="n">${one.session}</td><td><b>${one.id}</b> ${escape(says.get(one.id) ?? '')}</td><td>${escape(one.words)}<code class="line">${escape(facts.replayLine(one))}</code></td></tr>`);
+  const rows = violations.slice(0, 100).map((one) => `<tr><td class="n">${one.session}</td><td><b>${one.id}</b> ${escapeHtml(says.get(one.id) ?? '')}</td><td>${escapeHtml(one.words)}<code class="line">${escapeHtml(facts.replayLine(one))}</code></td></tr>`);
   const rest = violations.length > rows.length ? `<p class="soft">And ${number(violations.length - rows.length)} more.</p>` : '';
   return `<table><thead><tr><th class="n">Session</th><th>Rule</th><th>What happened, and the line that shows it again</th></tr></thead><tbody>${rows.join('')}</tbody></table>${rest}`;
 };
@@ -62,7 +63,7 @@ const enough = (count: number, sessions: number): string => {
 const sometimesRows = (tally: Tally): string => {
   const rows = SOMETIMES.map((name) => {
     const count = tally.sometimes[name] ?? 0;
-    return `<tr><td>${escape(name)}</td><td class="n">${number(count)}</td><td class="n hide">${((count / Math.max(1, tally.sessions)) * 1000).toFixed(1)}</td><td class="n">${enough(count, tally.sessions)}</td></tr>`;
+    return `<tr><td>${escapeHtml(name)}</td><td class="n">${number(count)}</td><td class="n hide">${((count / Math.max(1, tally.sessions)) * 1000).toFixed(1)}</td><td class="n">${enough(count, tally.sessions)}</td></tr>`;
   });
   return `<table><thead><tr><th>State</th><th class="n">Visits that reached it</th><th class="n hide">of a thousand</th><th class="n">${ENOUGH} or more</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 };
@@ -96,13 +97,13 @@ export const simulationReport = (tally: Tally, facts: ReportFacts): string => {
 <h2>What broke</h2>${violationRows(tally, facts)}
 <h2>How the visits ended</h2>${outcomeBars(tally.outcomes)}
 <h2>When it went wrong</h2><p class="soft">Each fault (rows) in each phase of paying (columns), and how often it struck there. ${MEANINGFUL} of the ${CELLS} cells have a meaning; this run reached ${MEANINGFUL - holes.length} of them${holes.length === 0 ? '' : ` and left ${holes.length}${holes.length <= 24 ? `: ${holes.join(', ')}` : ''}`}.</p>${heatMap(tally.grid)}
-<details><summary>Why some cells have no meaning</summary><table><tbody>${MEANINGLESS.map(({ faults, phases, because }) => `<tr><td>${faults.join(', ')}</td><td>${phases.join(', ')}</td><td>${escape(because)}</td></tr>`).join('')}</tbody></table></details>
+<details><summary>Why some cells have no meaning</summary><table><tbody>${MEANINGLESS.map(({ faults, phases, because }) => `<tr><td>${faults.join(', ')}</td><td>${phases.join(', ')}</td><td>${escapeHtml(because)}</td></tr>`).join('')}</tbody></table></details>
 <h2>What went wrong on purpose</h2>${faultBars(tally)}
 <h2>States that a run must have seen</h2><p class="soft">Where things go wrong in real life. A run that has not been there ${ENOUGH} times says nothing about it; a short run says how many visits it would take.</p>${sometimesRows(tally)}
 <h2>What guests were told</h2><p class="soft">Errors that guests met, by code. Each has a sentence in five languages.</p><details><summary>${number(Object.keys(tally.errors).length === 0 ? 0 : total(tally.errors))} errors by code</summary>${errorRows(tally)}</details>
 <h2>Visits a second</h2>${rateChart(facts.rates)}
-<h2>The rules</h2><table><thead><tr><th>Rule</th><th>What must hold</th><th class="n">Looked at with phones</th><th class="n">at kiosks</th></tr></thead><tbody>${INVARIANTS.map(({ id, says }) => `<tr><td><b>${id}</b></td><td>${escape(says)}</td><td class="n">${number(tally.looksByKind.web[id] ?? 0)}</td><td class="n">${number(tally.looksByKind.kiosk[id] ?? 0)}</td></tr>`).join('')}</tbody></table>
-<h2>See it again</h2><p class="soft">Seed ${facts.seed}, hash ${hashOfTally(tally)}: the same seed tells the same story on every machine, in any time zone, with any number of threads.</p><code class="line">${escape(facts.runLine)}</code>
+<h2>The rules</h2><table><thead><tr><th>Rule</th><th>What must hold</th><th class="n">Looked at with phones</th><th class="n">at kiosks</th></tr></thead><tbody>${INVARIANTS.map(({ id, says }) => `<tr><td><b>${id}</b></td><td>${escapeHtml(says)}</td><td class="n">${number(tally.looksByKind.web[id] ?? 0)}</td><td class="n">${number(tally.looksByKind.kiosk[id] ?? 0)}</td></tr>`).join('')}</tbody></table>
+<h2>See it again</h2><p class="soft">Seed ${facts.seed}, hash ${hashOfTally(tally)}: the same seed tells the same story on every machine, in any time zone, with any number of threads.</p><code class="line">${escapeHtml(facts.runLine)}</code>
 </main></html>
 `;
 };

@@ -10,7 +10,7 @@ export interface PartialAnswer {
 /** What the other side sees of a lost line. `drop`: closed without a word; `reset`: torn off; `hang`: it stays open and says nothing. */
 export type Loss = { readonly how: 'drop' | 'reset' | 'hang' } | { readonly how: 'broken-off'; readonly answer: PartialAnswer };
 
-/** The line between kiosk and host: the request or its answer does not arrive. */
+/** The line to whoever calls: the request or its answer does not arrive. */
 export class ConnectionLost extends Error {
   readonly loss: Loss;
   constructor(loss: Loss = { how: 'drop' }) {
@@ -20,7 +20,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** A scenario or a fault answers in the place of the host. */
+/** A scenario or a fault answers in the place of the server. */
 export class AnswerInstead extends Error {
   readonly response: Response;
   constructor(response: Response) {
