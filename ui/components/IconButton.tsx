@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './IconButton.module.css';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'type'> {
   readonly icon: IconName;
   /** What it does, in words; it has no others. */
   readonly label: string;
@@ -16,10 +16,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'classNa
 }
 
 /** A round button of 48 px that shows an icon only. @example <IconButton icon="back" label={t('action.back')} onClick={() => top.back()} /> */
-export const IconButton = ({ icon, label, solid, pressed, className, type = 'button', ...rest }: IconButtonProps): ReactNode => (
+export const IconButton = ({ icon, label, solid, pressed, className, ...rest }: IconButtonProps): ReactNode => (
   <button
     {...rest}
-    type={type}
+    type="button"
     aria-label={label}
     aria-pressed={pressed}
     className={classNames(styles['iconButton'], solid && styles['solid'], pressed && styles['pressed'], className)}

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { afterPress } from './after-press.ts';
 import { classNames } from './class-names.ts';
 import fieldStyles from './Field.module.css';
 import { FieldHelp } from './FieldHelp.tsx';
@@ -14,17 +13,15 @@ export interface SelectFieldProps {
   /** '' while nothing is chosen. */
   readonly value: string;
   readonly onValue: (value: string) => void;
-  readonly onBlur?: () => void;
   /** What '' reads: an invitation, or that none is an answer too. */
   readonly placeholder: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly required?: boolean;
-  readonly help?: ReactNode;
   readonly error?: string | undefined;
 }
 
 /** One of many, by the platform's own list. @example <SelectField label={t('register.shop')} name="shop" value={id} options={shops} placeholder={…} onValue={choose} /> */
-export const SelectField = ({ label, labelNote, name, value, onValue, onBlur, placeholder, options, required = false, help, error }: SelectFieldProps): ReactNode => {
+export const SelectField = ({ label, labelNote, name, value, onValue, placeholder, options, required = false, error }: SelectFieldProps): ReactNode => {
   const id = useId();
   return (
     <div className={classNames(fieldStyles['field'], error !== undefined && fieldStyles['bad'])}>
@@ -32,15 +29,15 @@ export const SelectField = ({ label, labelNote, name, value, onValue, onBlur, pl
       <div className={classNames(fieldStyles['box'], styles['select'], value === '' && styles['unchosen'])}>
         <select
           id={id} name={name} value={value} required={required} autoComplete="off" aria-invalid={error !== undefined}
-          aria-describedby={error !== undefined || help !== undefined ? `${id}-help` : undefined}
-          onChange={(event) => { onValue(event.currentTarget.value); }} onBlur={() => { if (onBlur) afterPress(onBlur); }}
+          aria-describedby={error !== undefined ? `${id}-help` : undefined}
+          onChange={(event) => { onValue(event.currentTarget.value); }}
         >
           <option value="">{placeholder}</option>
           {options.map((option) => <option key={option.value} value={option.value}>{option.text}</option>)}
         </select>
         <Icon name="down" size="s" />
       </div>
-      <FieldHelp id={`${id}-help`} help={help} error={error} />
+      <FieldHelp id={`${id}-help`} error={error} />
     </div>
   );
 };

@@ -4,7 +4,7 @@ import styles from './Skeleton.module.css';
 
 export interface SkeletonProps {
   /** The box it stands for, with exactly its measures. */
-  readonly shape: 'card' | 'feature' | 'row' | 'shop' | 'line' | 'choice' | 'title' | 'text' | 'short';
+  readonly shape: 'card' | 'feature' | 'shop' | 'line' | 'choice' | 'title' | 'text' | 'short';
   /** How many of them. */
   readonly count?: number;
 }
@@ -14,7 +14,6 @@ const bars = (...widths: readonly string[]): ReactNode => widths.map((width) => 
 const SHAPES: Readonly<Record<SkeletonProps['shape'], ReactNode>> = {
   card: <><span className={classNames(styles['sk'], styles['picture'])} />{bars('w78', 'w56', 'w34')}</>,
   feature: <span className={classNames(styles['sk'], styles['wide'])} />,
-  row: <><span className={classNames(styles['sk'], styles['thumb'])} /><span className={styles['bars']}>{bars('w78', 'w56', 'w34')}</span></>,
   shop: <>{bars('w56', 'w78', 'w34')}</>,
   line: <><span className={classNames(styles['sk'], styles['small'])} /><span className={styles['bars']}>{bars('w78', 'w56')}</span></>,
   choice: <><span className={classNames(styles['sk'], styles['ring'])} />{bars('w56', 'w78')}</>,

@@ -4,9 +4,8 @@ import styles from './Field.module.css';
 import { FieldHelp } from './FieldHelp.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'onChange' | 'value' | 'aria-describedby' | 'aria-invalid'> {
+  /** Only for those who listen: the heading above says it already. */
   readonly label: string;
-  /** The heading above says it already: only for those who listen. */
-  readonly labelHidden?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly help?: ReactNode;
@@ -16,11 +15,11 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 }
 
 /** A few lines to write in, growing with the text. §5: the note is saved on blur, so pass `onBlur`. */
-export const TextArea = ({ label, labelHidden = false, value, onValue, help, error, trailing, ...area }: TextAreaProps): ReactNode => {
+export const TextArea = ({ label, value, onValue, help, error, trailing, ...area }: TextAreaProps): ReactNode => {
   const id = useId();
   return (
     <div className={classNames(styles['field'], error !== undefined && styles['bad'])}>
-      <label htmlFor={id} className={labelHidden ? 'vh' : undefined}>{label}</label>
+      <label htmlFor={id} className="vh">{label}</label>
       <div className={styles['box']}>
         <textarea
           rows={1}

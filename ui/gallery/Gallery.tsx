@@ -51,8 +51,7 @@ const Buttons = (): ReactNode => (
       <IconButton icon="search" label="Sök" />
       <IconButton icon="heart" label="Favorit" pressed solid />
       <IconButton icon="heart" label="Favorit" pressed={false} solid />
-      <AddButton name="Skogstaco" count={0} onClick={() => undefined} />
-      <AddButton name="Skogstaco" count={2} onClick={() => undefined} />
+      <AddButton name="Skogstaco" onClick={() => undefined} />
       <Stepper quantity={2} name="Skogstaco" max={99} removesAtOne onIncrease={() => undefined} onDecrease={() => undefined} />
       <Stepper quantity={1} name="Skogstaco" max={99} removesAtOne onIncrease={() => undefined} onDecrease={() => undefined} />
       <Stepper quantity={1} name="Skogstaco" max={99} large onIncrease={() => undefined} onDecrease={() => undefined} />
@@ -70,7 +69,7 @@ const Food = (): ReactNode => (
             {index === 3 && <Tag tone="out" className={styles['tag']}>Slut för i dag</Tag>}
             {index === 4 && <Tag tone="member" className={styles['tag']}>Medlem 69 kr</Tag>}
             {index === 0 && <Tag tone="deal" className={styles['tag']}>Veckans, 20 kr lägre</Tag>}
-            <AddButton name="x" count={index} onClick={() => undefined} />
+            <AddButton name="x" onClick={() => undefined} />
           </div>
           <div className={styles['row']}>
             <Price amount={11900 + index * 50} currency={SEK} ordinary={index === 0 ? 13900 : undefined} />
@@ -144,7 +143,7 @@ const States = (): ReactNode => (
       <WayCard title="Ta med" text="Vi packar det varmt. Du hämtar i disken." image="1f96a.webp" table="t-cloud" onClick={() => undefined} />
       <WayCard title="Ät här" text="Vi dukar och serverar. Sitt ner, så länge." image="1f372.webp" table="t-moss" current onClick={() => undefined} />
       <div className={styles['grid']}><Skeleton shape="feature" /><Skeleton shape="card" count={2} /></div>
-      <div><Skeleton shape="row" count={2} /><Skeleton shape="line" /><Skeleton shape="choice" /><Skeleton shape="shop" /></div>
+      <div><Skeleton shape="line" /><Skeleton shape="choice" /><Skeleton shape="shop" /></div>
       <div className={styles['box']}><EmptyState title="Tallriken är tom" text="Välj något gott ur menyn, så samlas det här." action={<Button wide>Till menyn</Button>} /></div>
       <div className={styles['box']}><EmptyState title="Vi kontrollerar betalningen" text="Betala inte igen. Banken svarar oftast inom en minut." waiting onDish="415 kr" foot="Du kan stänga sidan. Öppna den igen när du vill, så ser du hur det gick." /></div>
     </div>

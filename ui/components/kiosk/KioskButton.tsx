@@ -5,7 +5,7 @@ import type { IconName } from '../icon-paths.ts';
 import { Sums, type SumsProps } from '../Sums.tsx';
 import styles from './KioskButton.module.css';
 
-export interface KioskButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
+export interface KioskButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className' | 'type'> {
   /** `primary` once per screen, always in the same place; `second` beside it; `quiet` in the utility row. */
   readonly look?: 'primary' | 'second' | 'quiet';
   /** Before the words. */
@@ -27,10 +27,10 @@ const isLong = (children: ReactNode): boolean => {
 };
 
 /** A button at a kiosk: 20 mm and more. @example <KioskButton look="primary" arrow="arrow" onClick={pay}>{t('kiosk.pay')}</KioskButton> */
-export const KioskButton = ({ look = 'quiet', icon, arrow, busy = false, waits = false, children, className, onClick, type = 'button', ...rest }: KioskButtonProps): ReactNode => (
+export const KioskButton = ({ look = 'quiet', icon, arrow, busy = false, waits = false, children, className, onClick, ...rest }: KioskButtonProps): ReactNode => (
   <button
     {...rest}
-    type={type}
+    type="button"
     className={classNames(styles['button'], styles[look], isLong(children) && styles['long'], busy && styles['busy'], className)}
     aria-busy={busy || waits || undefined}
     aria-disabled={busy || rest['aria-disabled']}

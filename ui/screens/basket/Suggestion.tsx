@@ -29,7 +29,7 @@ export const Suggestion = observer(({ basket }: { readonly basket: BasketViewMod
           <b>{name}</b>
           <Price amount={card.offer.price} ordinary={card.offer.ordinary ?? undefined} currency={basket.currency} className={styles['price']} />
         </div>
-        <AddButton name={withoutHyphens(name)} count={0} mustChoose={!card.addsAtOnce} onClick={() => { basket.addSuggestion(card); }} />
+        <AddButton name={withoutHyphens(name)} mustChoose={!card.addsAtOnce} onClick={() => { basket.addSuggestion(card); }} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export const NoteQuestion = observer(({ checkout }: { readonly checkout: Checkou
     <section className={styles['question']} data-place="note">
       <h2>{t('checkout.kitchen')}</h2>
       <TextArea
-        label={t('basket.note')} labelHidden value={note.text} placeholder={t('checkout.note-placeholder')} enterKeyHint="done"
+        label={t('basket.note')} value={note.text} placeholder={t('checkout.note-placeholder')} enterKeyHint="done"
         onValue={(text) => { note.write(text); }} onBlur={() => { note.save(); }} error={error ? errorText(error) : undefined}
         trailing={t('basket.note-count', { count: note.length, max: note.max })}
         help={<RichText text={t('checkout.allergy')} link={(words) => <Link className="link" to={{ name: 'termsAndConditions', query: { section: 'allergies' } }}>{words}</Link>} />}

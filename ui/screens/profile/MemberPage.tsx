@@ -3,15 +3,13 @@ import styles from './MemberPage.module.css';
 
 export interface MemberPageProps {
   readonly title: string;
-  /** Lighter, below the heading. */
-  readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The pages of a customer: one heading, one column as wide as the checkout. */
-export const MemberPage = ({ title, lead, children }: MemberPageProps): ReactNode => (
+export const MemberPage = ({ title, children }: MemberPageProps): ReactNode => (
   <div className={styles['page']}>
-    <div className={styles['head']}><h1 tabIndex={-1}>{title}</h1>{lead !== undefined && <p>{lead}</p>}</div>
+    <div className={styles['head']}><h1 tabIndex={-1}>{title}</h1></div>
     {children}
   </div>
 );

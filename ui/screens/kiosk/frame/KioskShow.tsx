@@ -10,15 +10,13 @@ export interface KioskShowProps {
   readonly text?: ReactNode;
   /** A dish at the right. */
   readonly image?: string;
-  /** What the keypad does here; left out: arrows and the round key. */
-  readonly keys?: string;
 }
 
 /** Beside a dish a longer word is set smaller. */
 const LONGEST_WORD = 13;
 
 /** What the upper third shows in accessibility mode (`KioskFrame`'s `show`): where one is, large, and how to go on without touching. */
-export const KioskShow = ({ title, text, image, keys }: KioskShowProps): ReactNode => {
+export const KioskShow = ({ title, text, image }: KioskShowProps): ReactNode => {
   const { t } = useTexts();
   return (
     <div className={styles['show']}>
@@ -26,7 +24,7 @@ export const KioskShow = ({ title, text, image, keys }: KioskShowProps): ReactNo
         <p className={styles['title']} data-long={(image !== undefined && typeof title === 'string' && hasLongWord(title, LONGEST_WORD)) || undefined}>{title}</p>
         {text !== undefined && <p className={styles['text']}>{text}</p>}
         <p className={styles['say']}><Icon name="headphones" className={styles['icon']} />{t('kiosk.headphones')}</p>
-        <p className={styles['keys']}>{keys ?? t('kiosk.keys')}</p>
+        <p className={styles['keys']}>{t('kiosk.keys')}</p>
       </div>
       {image !== undefined && <Plate image={image} size="lone" eager className={styles['plate']} />}
     </div>

@@ -17,15 +17,14 @@ export interface OutcomeProps {
   readonly children?: ReactNode;
   readonly primary?: ReactNode;
   readonly secondary?: ReactNode;
-  readonly utility?: ReactNode;
 }
 
 /** How something ended, or why it did not begin: the cause, what it means for the money, and what to do. */
-export const Outcome = ({ icon, drawing, title, fact, text, children, primary, secondary, utility }: OutcomeProps): ReactNode => {
+export const Outcome = ({ icon, drawing, title, fact, text, children, primary, secondary }: OutcomeProps): ReactNode => {
   const sign = drawing ?? <span className={styles['dish']} aria-hidden="true"><Icon name={icon} /></span>;
   return (
     <KioskFrame
-      layout="bare" primary={primary} secondary={secondary} {...(utility !== undefined && { utility })}
+      layout="bare" primary={primary} secondary={secondary}
       show={<div className={styles['show']}><p className={styles['headline']}>{title}</p>{sign}</div>}
     >
       <div className={styles['stage']}><div className={styles['head']}><KioskSign /></div>{sign}</div>
