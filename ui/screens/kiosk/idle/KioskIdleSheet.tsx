@@ -49,7 +49,7 @@ export const KioskIdleSheet = observer((): ReactNode => {
             <KioskButton look="primary" ref={stay} onClick={() => { idle.dismiss(); }}>{t('kiosk.idle.stay')}</KioskButton>
           </div>
           <div data-answers><KioskRow><KioskButton icon="reload" onClick={() => { idle.startOver(); }}>{t('kiosk.idle.over')}</KioskButton><AccessibilityButton /></KioskRow></div>
-          <p className="vh" role="alert">{idle.said !== null && (idle.said < 60 ? t('kiosk.idle.left', { count: idle.said }) : t('kiosk.idle.left-minutes', { count: idle.said / 60 }))}</p>
+          <p className="vh" role="alert">{idle.said !== null && t(`kiosk.idle.left-${toldTime(idle.said).unit}`, toldTime(idle.said))}</p>
         </>
       )}
     </dialog>
@@ -59,14 +59,14 @@ export const KioskIdleSheet = observer((): ReactNode => {
 const Ring = observer((): ReactNode => {
   const { idle } = useKioskViewModels();
   const { t } = useTexts();
-  const { unit, count } = toldTime(idle.secondsLeft);
+  const told = toldTime(idle.secondsLeft);
   return (
-    <div className={styles['ring']} role="timer" aria-label={t(unit === 'minutes' ? 'kiosk.idle.left-minutes' : 'kiosk.idle.left', { count })}>
+    <div className={styles['ring']} role="timer" aria-label={t(`kiosk.idle.left-${told.unit}`, told)}>
       <svg viewBox="0 0 300 300" aria-hidden="true">
         <circle cx="150" cy="150" r={RADIUS} />
         <circle cx="150" cy="150" r={RADIUS} className={styles['left']} strokeDasharray={`${String(LENGTH * idle.share)} ${String(LENGTH)}`} />
       </svg>
-      <b aria-hidden="true">{count}<small>{t(`kiosk.idle.${unit}`, { count })}</small></b>
+      <b aria-hidden="true">{told.count}<small>{t(`kiosk.idle.${told.unit}`, told)}</small></b>
     </div>
   );
 });
