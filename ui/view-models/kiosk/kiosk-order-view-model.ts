@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
+import type { CartItemId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { onChange } from '../../reactive/on-change.ts';
 import type { BasketLine } from '../basket-line.ts';
@@ -29,6 +30,8 @@ export class KioskOrderViewModel {
   readonly spot: KioskSpotViewModel;
   readonly member: KioskMemberViewModel;
   sheet: KioskSheet | null = null;
+  /** In accessibility mode: the line that is changed on a page of its own. */
+  chosen: CartItemId | null = null;
   /** The place was asked for on the way to paying: afterwards the guest goes on there. */
   isOnTheWay = false;
   /** The question was asked from the basket: the way back leads there. */
@@ -64,6 +67,7 @@ export class KioskOrderViewModel {
     this.spot.clear();
     this.isFromBasket = sheet !== 'basket' && (this.sheet === 'basket' || (this.isFromBasket && this.sheet === sheet));
     this.sheet = sheet;
+    this.chosen = null;
   }
 
   /** Everything that lies over the page goes, and what was begun in it. */
@@ -87,10 +91,13 @@ export class KioskOrderViewModel {
         return;
       case 'lines': case 'shop':
         this.open('basket');
+        if (obstacle.kind === 'lines') this.choose(obstacle.problems[0]?.id ?? null);
         return;
       default: this.close();
     }
   }
+
+  choose(line: CartItemId | null): void { this.chosen = line; }
 
   /** The menu has come anew: a dish of the basket that cannot be had any more is shown. */
   lookAgain(): void { if (this.basket.obstacle?.kind === 'lines') this.pay(); }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleCode, cartItemId } from '#core/shared/ids.ts';
+import { articleCode, cartItemId, type CartItemId } from '#core/shared/ids.ts';
 import { ArticleViewModel } from '#ui/view-models/article-view-model.ts';
 import { BasketViewModel } from '#ui/view-models/basket-view-model.ts';
 import { MenuViewModel } from '#ui/view-models/menu-view-model.ts';
@@ -115,12 +115,13 @@ describe('the basket in accessibility mode', () => {
   it('changes the line that was chosen, as long as it is there', async () => {
     const app = aGuestApp({ menu, cart: aCart(['soup', 'bun', 'cake', 'latte']) });
     await app.loadMenu();
-    const page = new AccessibleBasketViewModel(new BasketViewModel(app));
+    const order = { basket: new BasketViewModel(app), chosen: null as CartItemId | null, choose: (line: CartItemId | null): void => { order.chosen = line; } };
+    const page = new AccessibleBasketViewModel(order);
     page.rows.next();
     const [latte] = page.rows.shown;
     if (latte) page.choose(latte);
     expect(page.line?.item.article.code).toBe('latte');
-    page.basket.remove(page.chosen ?? cartItemId(''));
+    page.basket.remove(order.chosen ?? cartItemId(''));
     expect([page.line, page.rows.shown.length, page.rows.page]).toEqual([null, 3, 0]);
   });
 });

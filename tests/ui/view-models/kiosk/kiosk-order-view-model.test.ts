@@ -6,6 +6,7 @@ import { aContainer, aMenu } from '../../../support/a-menu.ts';
 import { aShop, aSpot } from '../../../support/a-shop.ts';
 import { aCampaign, anArticle } from '../../../support/an-article.ts';
 import { aKioskOrder } from './a-kiosk-order.ts';
+import { AccessibleBasketViewModel } from '#ui/view-models/kiosk/accessible-basket-view-model.ts';
 
 const soup = anArticle('soup', { campaigns: [aCampaign({ price: 2900, membersOnly: true })] });
 const menu = aMenu([aContainer('food', [soup, 'bun', 'latte', 'tea', anArticle('cake', { available: false })])]);
@@ -55,6 +56,18 @@ describe('ordering at a kiosk', () => {
     const { app, order, basket } = await aKioskOrder({ menu, cart });
     order.pay();
     expect([order.sheet, basket.pointed?.id, basket.lines[1]?.problem?.reason, app.moves]).toEqual(['basket', cart.items[1]?.id, 'article-sold-out', []]);
+  });
+
+  it('[CART-9] in accessibility mode paying opens the page of the dish that cannot be had, also of one that is not among the first three; a basket that is opened again has all its lines', async () => {
+    const cart = aCart(['bun', 'latte', 'tea', anArticle('cake')]);
+    const { order } = await aKioskOrder({ menu, cart });
+    const page = new AccessibleBasketViewModel(order);
+    const seen = [];
+    for (const act of [() => { order.open('basket'); }, () => { order.pay(); }, () => { page.putBack(); }, () => { order.pay(); }, () => { order.close(); order.open('basket'); }]) {
+      act();
+      seen.push(page.line?.item.article.code ?? 'all');
+    }
+    expect(seen).toEqual(['all', 'cake', 'all', 'cake', 'all']);
   });
 
   it('a dish that has sold out while the guest was paying is shown when the menu has come anew', async () => {

@@ -24,9 +24,9 @@ import { OrderPrimary } from './OrderFoot.tsx';
 
 interface Props { readonly order: KioskOrderViewModel; readonly page: AccessibleBasketViewModel }
 
-/** The basket in accessibility mode: how and where, three lines at a time, and a page for the line that is changed. */
+/** The basket in accessibility mode: how and where, three lines at a time, and a page for the line that is changed. Each press on "pay" that cannot lead on begins the page anew: it is heard again what is in the way. */
 export const AccessibleBasket = observer(({ order, page }: Props): ReactNode =>
-  page.line ? <Line key={page.line.item.id} order={order} page={page} line={page.line} /> : <Lines order={order} page={page} />);
+  page.line ? <Line key={`${page.line.item.id} ${String(page.basket.pointed?.count)}`} order={order} page={page} line={page.line} /> : <Lines order={order} page={page} />);
 
 const Lines = observer(({ order, page }: Props): ReactNode => {
   const { t, format } = useTexts();
@@ -93,7 +93,7 @@ const Line = observer(({ order, page, line }: Props & { readonly line: BasketLin
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
-      <AccessibleHead title={name} titleLang={langOf(item.article, 'name')} note={<Price amount={total} ordinary={problem ? undefined : ordinary} currency={basket.currency} size="plain" />} />
+      <AccessibleHead title={name} titleLang={langOf(item.article, 'name')} note={problem ? say.trouble(line) : <Price amount={total} ordinary={ordinary} currency={basket.currency} size="plain" />} />
       <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />
       {canEdit && <KioskButton look="second" icon="pen" onClick={() => { basket.edit(line); }}>{t('kiosk-order.choices-change')}</KioskButton>}
       {substitute && (

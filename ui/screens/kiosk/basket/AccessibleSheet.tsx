@@ -17,7 +17,7 @@ interface Props { readonly order: KioskOrderViewModel }
 
 /** What lies over the menu in the other mode: here it takes the menu's place. */
 export const AccessibleSheet = observer(({ order }: Props): ReactNode => {
-  const basket = useMemo(() => new AccessibleBasketViewModel(order.basket), [order.basket]);
+  const basket = useMemo(() => new AccessibleBasketViewModel(order), [order]);
   switch (order.sheet) {
     case 'basket': return <AccessibleBasket order={order} page={basket} />;
     case 'spot': return <Spot key="spot" order={order} />;
