@@ -21,6 +21,8 @@ test('[CART-9] in accessibility mode whoever pays is led to the page of the dish
     await expect(heading, press).toHaveText('Skogstaco', { timeout: 20_000 });
     await expect(heading, press).toBeFocused();
     await expect(words, press).toContainText('Slut för i dag');
+    // Nobody wants more of it: what there is in its place comes first.
+    await expect(words.getByRole('button').first(), press).toHaveText(/i stället/);
   }
   await guest.button('Ta bort').press('Enter');
   await expect(heading).toHaveText('Din beställning');

@@ -89,12 +89,12 @@ const Line = observer(({ order, page, line }: Props & { readonly line: BasketLin
   useKeypad({ help: keys, onBack: () => { page.putBack(); } });
   return (
     <KioskFrame
-      show={<ShowDish title={name} text={problem ? say.trouble(line) : `${say.choices(line)} ${format.price(total, basket.currency)}`.trim()} keys={keys} image={item.article.imageUrl} table={table} />}
+      show={<ShowDish title={name} text={problem ? say.trouble(line) : `${say.choices(line)} ${format.price(total, basket.currency)}`.trim()} keys={keys} image={item.article.imageUrl} table={table} soldOut={problem !== null} />}
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
       <AccessibleHead title={name} titleLang={langOf(item.article, 'name')} note={problem ? say.trouble(line) : <Price amount={total} ordinary={ordinary} currency={basket.currency} size="plain" />} />
-      <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />
+      {!problem && <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />}
       {canEdit && <KioskButton look="second" icon="pen" onClick={() => { basket.edit(line); }}>{t('kiosk-order.choices-change')}</KioskButton>}
       {substitute && (
         <KioskButton look="second" icon="reload" onClick={() => { basket.takeInstead(line, substitute); }}>
