@@ -17,7 +17,7 @@ const isForbidden = (error: Error): boolean =>
   ('code' in error && FORBIDDEN.has(error.code)) || ('errcode' in error && typeof error.errcode === 'number' && SQLITE_FORBIDDEN.has(error.errcode & 0xff));
 
 const helpFor = (error: Error, data: string): string => {
-  if (isForbidden(error)) return `You may not write there: \`ls -ld ${data}\` shows whose it is and who may. Start as its owner, or name`;
+  if (isForbidden(error)) return `You may not write there: \`ls -ld ${data}\` shows whose it is and who may; on a disk that is mounted read-only, as one is after an error, nobody may. Start as its owner, or name`;
   return /\bfull\b|ENOSPC|EDQUOT/.test(error.message) ? 'Make room there, or name' : 'Name';
 };
 

@@ -18,7 +18,7 @@ it.each([
   ofSystem('EACCES'), ofSystem('EPERM'), ofSystem('EROFS'), ofSqlite(14, 'unable to open database file'), ofSqlite(8, 'attempt to write a readonly database'), ofSqlite(1032, 'attempt to write a readonly database'),
 ])('says of a data folder into which one may not write whose rights to look at: %s', (error) => {
   const data = aDataFolder();
-  expect(noDataFolder(error, data)).toBe(`Nothing can be kept in the data folder ${data}: ${error.message}. You may not write there: \`ls -ld ${data}\` shows whose it is and who may. Start as its owner, or name another folder with --data.`);
+  expect(noDataFolder(error, data)).toBe(`Nothing can be kept in the data folder ${data}: ${error.message}. You may not write there: \`ls -ld ${data}\` shows whose it is and who may; on a disk that is mounted read-only, as one is after an error, nobody may. Start as its owner, or name another folder with --data.`);
 });
 
 it.each([ofSystem('ENOSPC'), ofSystem('EDQUOT'), ofSqlite(13, 'database or disk is full')])('asks for room on a disk that is full: %s', (error) => {
