@@ -26,6 +26,13 @@ it('… leads whoever comes without HTTPS to its own name, not to the one in the
   expect(example).toMatch(/listen 80;[\s\S]+return 301 https:\/\/\$server_name\$request_uri;/);
 });
 
+it('… logs no query and no referer, for in both stand the codes of mailed links, with which anybody who reads the log could take an account', () => {
+  const [, format = ''] = /log_format orders '([^']+)';/.exec(example) ?? [];
+  expect(format.match(/\$\w+/g)).toEqual(['$remote_addr', '$time_local', '$request_method', '$path', '$status', '$body_bytes_sent']);
+  expect(example).toMatch(/map \$request_uri \$path \{ ~\^\(\?<p>\[\^\?\]\*\) \$p; \}/);
+  expect(example.match(/access_log \S+ orders;/g)).toHaveLength(2);
+});
+
 it('… speaks HTTP/2: over HTTP/1.1 a browser opens six connections, each tab that follows an order holds one, and the seventh tab waits for ever', () => {
   expect(example).toMatch(/listen 443 ssl http2;/);
 });
