@@ -16,8 +16,6 @@ import { table } from '../render/table.ts';
 /** `language`: of names; what has none in it falls back to English, then to the menu's own. */
 export interface MenuOptions { readonly article?: string; readonly language: Language }
 
-const nameOf = (named: Parameters<typeof translated<'name'>>[0], language: string): string => translated(named, 'name', language, 'en');
-
 /** What one piece costs a guest who is no member, beside what it costs ordinarily while a campaign holds, as the menu's cards say it. */
 const pricesOf = (article: Article): { readonly price: number; readonly ordinaryPrice: number | null } => {
   const { price, ordinary } = articleOffer(article, false);
@@ -32,8 +30,8 @@ const priceText = (article: Article, currency: string): string => {
 const showArticle = (article: Article, menu: Menu, language: string): { text: string; json: unknown } => {
   const currency = menu.currency.name;
   const levels = article.choices.map((rule) => ({
-    level: rule.level, name: nameOf(menu.choiceLevels.find((one) => one.level === rule.level) ?? { name: '', i18n: {} }, language), rule: levelRule(rule), free: rule.free,
-    choices: rule.choices.map((choice) => ({ code: choice.code, name: nameOf(choice, language), price: fromMinor(choice.price), available: choice.available })),
+    level: rule.level, name: translated(menu.choiceLevels.find((one) => one.level === rule.level) ?? { name: '', i18n: {} }, 'name', language), rule: levelRule(rule), free: rule.free,
+    choices: rule.choices.map((choice) => ({ code: choice.code, name: translated(choice, 'name', language), price: fromMinor(choice.price), available: choice.available })),
   }));
   const lines = levels.flatMap((level) => [
     '', `${level.level}  ${level.name} (${Object.values(level.rule).join(' ')}${level.free > 0 ? `, ${level.free} included` : ''})`,
@@ -43,8 +41,8 @@ const showArticle = (article: Article, menu: Menu, language: string): { text: st
       { title: 'Price', of: (choice) => (choice.available ? `+${moneyText(toMinor(choice.price), currency)}` : 'sold out'), align: 'right' },
     ]),
   ]);
-  const head = `${nameOf(article, language)}  ${priceText(article, currency)}  (${article.code})\n${translated(article, 'description', language, 'en')}`;
-  return { text: [head, ...lines].join('\n'), json: { code: article.code, name: nameOf(article, language), ...pricesOf(article), currency, allergens: article.allergens, available: article.available, levels } };
+  const head = `${translated(article, 'name', language)}  ${priceText(article, currency)}  (${article.code})\n${translated(article, 'description', language)}`;
+  return { text: [head, ...lines].join('\n'), json: { code: article.code, name: translated(article, 'name', language), ...pricesOf(article), currency, allergens: article.allergens, available: article.available, levels } };
 };
 
 const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: string; json: unknown } => {
@@ -52,12 +50,12 @@ const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: s
   return {
     text: table(rows, [
       { title: 'Code', of: ({ article }) => article.code },
-      { title: 'Name', of: ({ article }) => nameOf(article, language) },
+      { title: 'Name', of: ({ article }) => translated(article, 'name', language) },
       { title: 'Price', of: ({ article }) => priceText(article, menu.currency.name), align: 'right' },
       { title: 'Category', of: ({ category }) => category },
       { title: '', of: ({ article }) => (article.available ? '' : 'sold out') },
     ]),
-    json: rows.map(({ category, article }) => ({ code: article.code, name: nameOf(article, language), ...pricesOf(article), currency: menu.currency.name, category, available: article.available })),
+    json: rows.map(({ category, article }) => ({ code: article.code, name: translated(article, 'name', language), ...pricesOf(article), currency: menu.currency.name, category, available: article.available })),
   };
 };
 

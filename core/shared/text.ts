@@ -1,24 +1,26 @@
+import { LOCALE } from '../business-constants.ts';
+
 /** §3: a text in one language. */
 export interface TextEntry { readonly language: string; readonly text: string }
 
 /** §3: translatable fields, a list of entries per field name; picture references stand under `imageId`. */
 export type I18n = Readonly<Record<string, readonly TextEntry[]>>;
 
-/** §3: the entry of the requested language, else of the fallback, else an empty string. */
-export const lookUpText = (entries: readonly TextEntry[] | undefined, language: string, fallback: string): string =>
-  entries?.find((entry) => entry.language === language)?.text ?? entries?.find((entry) => entry.language === fallback)?.text ?? '';
+const entryFor = (entries: readonly TextEntry[] | undefined, language: string): TextEntry | undefined =>
+  entries?.find((entry) => entry.language === language) ?? entries?.find((entry) => entry.language === LOCALE.fallbackLanguage);
+
+/** §3: the entry of the requested language, else of the fallback (§9), else an empty string. */
+export const lookUpText = (entries: readonly TextEntry[] | undefined, language: string): string => entryFor(entries, language)?.text ?? '';
 
 /** Which language `lookUpText` answered in, so that a screen can mark foreign parts with `lang` (X15); null when it has none. */
-export const languageOfText = (entries: readonly TextEntry[] | undefined, language: string, fallback: string): string | null =>
-  entries?.find((entry) => entry.language === language)?.language ?? entries?.find((entry) => entry.language === fallback)?.language ?? null;
+export const languageOfText = (entries: readonly TextEntry[] | undefined, language: string): string | null => entryFor(entries, language)?.language ?? null;
 
 /**
  * A field of something translatable: its translation (§3 lookup), else the plain field the server sent beside it.
- * @example translated(article, 'name', 'fi', 'en')
+ * @example translated(article, 'name', 'fi')
  */
-export const translated = <F extends string>(
-  entity: { readonly i18n: I18n } & Readonly<Record<F, string>>, field: F, language: string, fallback: string,
-): string => lookUpText(entity.i18n[field], language, fallback) || entity[field];
+export const translated = <F extends string>(entity: { readonly i18n: I18n } & Readonly<Record<F, string>>, field: F, language: string): string =>
+  lookUpText(entity.i18n[field], language) || entity[field];
 
 /** What is not seen: signs that turn the order of letters around, letters without a picture, tags. Joiners, and signs that choose a letter's shape, are no such. */
 const unseen = /(?![\u200C\u200D\p{VS}])\p{DI}/gu;

@@ -1,4 +1,3 @@
-import { LOCALE } from '#core/business-constants.ts';
 import { languageOfText, translated, type I18n } from '#core/shared/text.ts';
 import { hasTexts, TEXT_LANGUAGES } from './languages.ts';
 import { useTexts } from './use-texts.ts';
@@ -21,9 +20,9 @@ const isWhole = (language: string): boolean => hasTexts(language) && TEXT_LANGUA
 export const useEntityText = (): EntityTexts => {
   const { language } = useTexts();
   return {
-    textOf: (entity, field) => translated(entity, field, language, LOCALE.fallbackLanguage),
+    textOf: (entity, field) => translated(entity, field, language),
     langOf: (entity, field) => {
-      const found = languageOfText(entity.i18n[field], language, LOCALE.fallbackLanguage);
+      const found = languageOfText(entity.i18n[field], language);
       return found === null || (found === language && isWhole(language)) ? undefined : found;
     },
   };

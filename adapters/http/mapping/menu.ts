@@ -10,7 +10,7 @@ import { toBasisPoints } from './vat.ts';
 
 /** §3 "Image reference": the picture of this language under `imageId`, else of the fallback, else the plain one beside it. */
 const pictureOf = ({ i18n, imageUrl }: Pick<WireArticle, 'i18n' | 'imageUrl'>, language: string): string =>
-  lookUpText(i18n['imageId'], language, LOCALE.fallbackLanguage) || imageUrl;
+  lookUpText(i18n['imageId'], language) || imageUrl;
 
 const toArticle = (wire: WireArticle, language: string): Article => ({
   code: articleCode(wire.code), name: wire.name, lead: wire.lead, description: wire.description, i18n: wire.i18n, price: toMinor(wire.price),

@@ -1,4 +1,4 @@
-import { LOCALE, ORDER_TRACKING } from '#core/business-constants.ts';
+import { ORDER_TRACKING } from '#core/business-constants.ts';
 import type { CartItem } from '#core/cart/cart.ts';
 import { choiceOf } from '#core/menu/choice-rules.ts';
 import type { Millis } from '#core/shared/duration.ts';
@@ -36,11 +36,11 @@ type Again = CustomerOrderTable['again'] extends infer J ? J : never;
 /** What it takes to order the same again, with the names of now. */
 const againOf = (items: readonly CartItem[], language: string): Again =>
   toJson(items.map(({ article, quantity, choices }) => ({
-    code: article.code, name: translated(article, 'name', language, LOCALE.fallbackLanguage), quantity,
+    code: article.code, name: translated(article, 'name', language), quantity,
     choices: choices.flatMap(({ level, choices: picks }) => picks.map((pick) => {
       const rule = article.choices.find((candidate) => candidate.level === level);
       const choice = rule && choiceOf(rule, pick);
-      return { level, articleCode: pick.articleCode, choiceCode: pick.choiceCode, name: choice ? translated(choice, 'name', language, LOCALE.fallbackLanguage) : pick.choiceCode };
+      return { level, articleCode: pick.articleCode, choiceCode: pick.choiceCode, name: choice ? translated(choice, 'name', language) : pick.choiceCode };
     })),
   })));
 

@@ -17,4 +17,4 @@ export const wireI18n = (i18n: I18n, language: string | null = null): WireI18n =
 
 /** The plain field beside the translations, in the reader's language too: equal texts cost nothing once compressed. */
 export const wireText = <F extends string>(entity: { readonly i18n: I18n } & Readonly<Record<F, string>>, field: F, language: string | null): string =>
-  language === null ? entity[field] : translated(entity, field, language, LOCALE.fallbackLanguage);
+  language === null ? entity[field] : translated(entity, field, language);

@@ -11,7 +11,6 @@ import { fromMinor, toMinor } from '#core/shared/money.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { cleanNote } from '#core/cart/note.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
-import { LOCALE } from '#core/business-constants.ts';
 import { translated, visibleText } from '#core/shared/text.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import { toMillisOrNull } from '#adapters/http/mapping/times.ts';
@@ -190,7 +189,7 @@ export class OrderService {
     const { items, price, pickupAt, spot, moment } = draft;
     const order: OrderTable = {
       id: random.id(), creation_key: key, body_digest: digest, shop_id: moment.shop.id, order_type: request.orderType, customer_code: orderer?.customerCode ?? request.customerCode,
-      spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: cleanNote(request.note),
+      spot_id: spot?.id ?? null, spot_name: spot === null ? '' : translated(spot, 'name', language), note: cleanNote(request.note),
       phone: visibleText(request.contact.phone), email: visibleText(request.contact.email), sms_opt_in: request.smsOptIn ? 1 : 0, receipt_opt_in: request.receiptOptIn ? 1 : 0,
       marketing_consent: request.marketingConsent ? 1 : 0, language, currency: moment.record.menu.currency.name, total_minor: price.total, saving_minor: price.saving,
       lines: toJson(orderLines(items, price, language)), vat: toJson(price.vat), created_at: now, pickup_at: pickupAt,

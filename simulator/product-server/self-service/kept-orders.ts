@@ -1,5 +1,4 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { LOCALE } from '#core/business-constants.ts';
 import { keptNote } from '#core/cart/note.ts';
 import { articleCode } from '#core/shared/ids.ts';
 import { toMinor } from '#core/shared/money.ts';
@@ -77,7 +76,7 @@ export class KeptOrders {
     const sold = toMillis(paidAt);
     return {
       id, creation_key: id, body_digest: '', shop_id: request.shopId, order_type: request.orderType, customer_code: isMemberCode(request.customerCode) ? request.customerCode : '', spot_id: spot?.id ?? null,
-      spot_name: spot === null ? '' : translated(spot, 'name', language, LOCALE.fallbackLanguage), note: keptNote(request.note), phone: '', email: '', sms_opt_in: 0, receipt_opt_in: 0, marketing_consent: 0, language, currency,
+      spot_name: spot === null ? '' : translated(spot, 'name', language), note: keptNote(request.note), phone: '', email: '', sms_opt_in: 0, receipt_opt_in: 0, marketing_consent: 0, language, currency,
       total_minor: toMinor(settlement.amount), saving_minor: toMinor(saving),
       lines: toJson(lines.map((line) => ({ ...line, total: toMinor(line.total), imageUrl: imageOf(line.code) }))), vat: toJson(vat.map(toVatLine)),
       created_at: Math.min(sold, now), pickup_at: Math.min(sold, now), hold_expires_at: null, state: 'calculatedPrice', paid: 0, order_number: '', next_step_at: null,

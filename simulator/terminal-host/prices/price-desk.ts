@@ -1,4 +1,3 @@
-import { LOCALE } from '#core/business-constants.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { priceCart } from '#core/cart/cart-price.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
@@ -53,7 +52,7 @@ const joined = (...parts: readonly string[]): string => parts.filter((part) => p
 
 const receiptShop = ({ shop, heard: { chainName } }: Known, organisationNumber: string, language: string): ReceiptShop => {
   const { address1, zipCode, city, phone } = shop.contactInformation;
-  return { id: shop.id, name: joined(chainName, translated(shop, 'name', language, LOCALE.fallbackLanguage)), address: address1, city: joined(zipCode, city), phone, organisationNumber, timeZone: shop.timeZone };
+  return { id: shop.id, name: joined(chainName, translated(shop, 'name', language)), address: address1, city: joined(zipCode, city), phone, organisationNumber, timeZone: shop.timeZone };
 };
 
 /** §7 calculatePrice: the point of sale's own price, by core's rules on the shop's menu. Goes on with the last menu when the line is down. */
