@@ -111,10 +111,9 @@ export class PaymentDesk {
     if (attempt === null) return refuse(404, 'payment.not-found');
     if (attempt.state !== 'approved') return this.cancel(id);
     if (attempt.confirmedAt !== null) return refuse(409, 'payment.order-already-paid', { orderId: attempt.orderId, attemptId: attempt.id });
-    const before = attempt.reversal;
     const reversal = this.#deps.aftercare.reverse(attempt.id);
     if (reversal === 'refused') return refuse(409, 'card-terminal.payment-failed', { attemptId: attempt.id, errorCondition: 'Refusal', reversal });
-    if (reversal === 'asked' && before === 'none') throw new ConnectionLost();
+    if (reversal === 'asked') throw new ConnectionLost();
     return this.#answer(this.find(id) ?? attempt);
   }
 

@@ -14,9 +14,10 @@ describe('asking fails', () => {
   it.each([['status-fails:2', 500], ['not-found:2', 404], ['unauthorized:2', 401]])('%s: twice %i, then the approval', async (scenario, status) => {
     const world = await scripted(scenario);
     await world.pay();
+    const processing = await world.status();
     await world.clock.advance(seconds(10));
-    const answers = [await world.status(), await world.status(), await world.status()];
-    expect(answers.map((answer) => answer.status)).toEqual([status, status, 200]);
+    const answers = [processing, await world.status(), await world.status(), await world.status()];
+    expect(answers.map((answer) => answer.status)).toEqual([202, status, status, 200]);
   });
 
   it('the host dies right after the approval, and knows of it when it is back', async () => {
