@@ -52,10 +52,22 @@ export const orderType = v.picklist(['takeAway', 'dineInPlace']);
 export const anyOrderType = tolerant(['takeAway', 'dineInPlace']);
 export type WireOrderType = v.InferOutput<typeof anyOrderType>;
 
+/** §3: a shop's numeric id. */
+export const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** A shop's numeric id as it stands in a path: each that an answer can name. */
 export const shopIdParam = v.pipe(v.string(), v.regex(/^[1-9][0-9]{0,15}$/)); // From 2^53 on a number names no shop.
 /** An order's id, in a path and in an answer alike: what no address can hold could be neither paid nor found again (W4). */
 export const orderId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** The code of something on a menu: an article, a choice, a category, a campaign. */
+export const menuCode = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+/** §6: the code of a membership card. */
+export const memberCode = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/));
+/** §4: the short code that a kiosk shows and a cashier types, in either case. */
+export const signinCode = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6}$/));
+/** ISO 4217: `SEK`. */
+export const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+/** ISO 639-1, as a request names a language: `sv`. */
+export const languageCode = v.pipe(v.string(), v.regex(/^[a-z]{2}$/));
 
 /**
  * W3: RFC 9457 with our `code` and the values its text needs; `errors` is Identity's map of fields or codes. A member of RFC 9457's that has another type is as
@@ -72,5 +84,8 @@ export const problem = v.object({
 });
 export type Problem = v.InferOutput<typeof problem>;
 
+/** R1: 13.5. */
+export const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
 /** W9. */
-export const vatLine = v.object({ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), net: amount, vat: amount, gross: amount });
+export const vatLine = v.object({ rate: percent, net: amount, vat: amount, gross: amount });

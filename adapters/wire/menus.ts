@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { amount, anyOrderType, i18n, shopIdParam } from './common.ts';
+import { amount, anyOrderType, i18n, menuCode, percent, shopIdParam } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
-const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 
 /** One pick of a level; `code` is the order request's choiceCode. */
 const choice = v.object({
-  code, articleCode: code, name: v.string(), i18n, price: amount,
+  code: menuCode, articleCode: menuCode, name: v.string(), i18n, price: amount,
   vatCategory: v.optional(v.string(), 'food'), allergens: v.optional(v.nullable(v.array(v.string())), null), available: v.optional(v.boolean(), true),
 });
 
@@ -16,17 +15,17 @@ const articleChoices = v.object({ level: count, min: count, max: count, free: v.
 
 /** A price that holds from `minQuantity` of the article on. */
 const campaign = v.object({
-  code, name: v.string(), i18n, price: amount, minQuantity: v.optional(count, 1), membersOnly: v.optional(v.boolean(), false),
+  code: menuCode, name: v.string(), i18n, price: amount, minQuantity: v.optional(count, 1), membersOnly: v.optional(v.boolean(), false),
 });
 
 /** §3 "Article". `i18n.imageId` may name another picture per language, here and in a container. */
 const article = v.object({
   type: v.literal('article'),
-  code, name: v.string(), lead: v.optional(v.string(), ''), description: v.optional(v.string(), ''), i18n, price: amount,
+  code: menuCode, name: v.string(), lead: v.optional(v.string(), ''), description: v.optional(v.string(), ''), i18n, price: amount,
   imageUrl: v.optional(v.string(), ''), vatCategory: v.optional(v.string(), 'food'),
   parts: v.optional(v.array(v.object({ vatCategory: v.optional(v.string(), 'food'), price: amount })), []),
   allergens: v.optional(v.nullable(v.array(v.string())), null), diets: v.optional(v.array(v.string()), []), available: v.optional(v.boolean(), true),
-  choices: v.optional(v.array(articleChoices), []), campaigns: v.optional(v.array(campaign), []), suggested: v.optional(v.array(code), []),
+  choices: v.optional(v.array(articleChoices), []), campaigns: v.optional(v.array(campaign), []), suggested: v.optional(v.array(menuCode), []),
 });
 export type WireArticle = v.InferOutput<typeof article>;
 
@@ -42,7 +41,7 @@ export type WireMenuItem = WireArticle | WireContainer | WireUnknownItem;
 const unknownItem = v.pipe(v.looseObject({ type: v.string() }), v.transform((): WireUnknownItem => ({ type: 'unknown' })));
 
 const container: v.GenericSchema<unknown, WireContainer> = v.object({
-  type: v.literal('container'), code, name: v.string(), imageUrl: v.optional(v.string(), ''), i18n, items: v.array(v.lazy(() => menuItem)),
+  type: v.literal('container'), code: menuCode, name: v.string(), imageUrl: v.optional(v.string(), ''), i18n, items: v.array(v.lazy(() => menuItem)),
 });
 
 /** Containers and articles at any depth (§2 "category path of any depth"). Asked about nothing, which JSON cannot say, it is all that there is: so a document describes it. */
@@ -58,7 +57,7 @@ const anyItem: v.GenericSchema<unknown, WireMenuItem> = v.union([article, contai
 /** R1: rates as data; dates are the shop's local ones, both included. */
 const vatRate = v.object({
   vatCategory: v.string(), orderType: v.nullable(anyOrderType), from: v.string(), until: v.nullable(v.string()),
-  /** Percent: 13.5. */ rate: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  rate: percent,
 });
 
 /** §3, §7 "Menu". */

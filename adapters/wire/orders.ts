@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import { amount, anyOrderType, dateTime, orderId, orderType, timeZone, tolerant, vatLine } from './common.ts';
+import { amount, anyOrderType, dateTime, menuCode, orderId, orderType, shopId, timeZone, tolerant, vatLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
-
-const code = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
 /** R11: whole, at least 1. */
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99));
 
 const orderItem = v.object({
-  code, quantity,
-  choices: v.optional(v.pipe(v.array(v.object({ level: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), articleCode: code, choiceCode: code })), v.maxLength(200)), []),
+  code: menuCode, quantity,
+  choices: v.optional(v.pipe(v.array(v.object({ level: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), articleCode: menuCode, choiceCode: menuCode })), v.maxLength(200)), []),
 });
 
-const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const items = v.pipe(v.array(orderItem), v.maxLength(200));
 
 /** W6: what is priced. */
@@ -94,7 +91,6 @@ export const paymentStatus = v.object({
 /** §4: 202 carries zero amounts; P1: nothing may read them. */
 const paymentProcessing = v.object({ attemptId: v.optional(v.string(), '') });
 
-/** W3 problem of a final decline: names the attempt it ends. `values.attemptId`. */
 const params = v.object({ orderId });
 /** 8 to 64 characters, letters, digits, `_` and `-`. */
 export const idempotencyKey = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { amount, dateTime, orderId, shopIdParam, tolerant, vatLine } from './common.ts';
+import { amount, currencyCode, dateTime, languageCode, memberCode, orderId, shopId, shopIdParam, signinCode, tolerant, vatLine } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { idempotencyKey, orderRequest } from './orders.ts';
 
-const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** Cannot be guessed: whoever knows it may follow this sign-in. */
 export const sessionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,64}$/));
@@ -47,7 +46,7 @@ const terminalSettlement = v.object({
   transactionNumber: v.pipe(v.string(), v.maxLength(64)),
   amount,
   /** Left out by hosts of before: what the order is in. */
-  currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+  currency: v.optional(currencyCode),
   terminalId: v.pipe(v.string(), v.maxLength(40)),
 });
 export type WireTerminalSettlement = v.InferOutput<typeof terminalSettlement>;
@@ -57,13 +56,13 @@ const handedOrder = v.object({
   /** The `Idempotency-Key` under which the kiosk had sent it; an unpaid order of that key gives its place up. */
   key: idempotencyKey,
   request: orderRequest,
-  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
+  language: languageCode,
   orderNumber: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,8}$/)),
   paidAt: dateTime,
   lines: v.pipe(v.array(v.object({
     code: v.string(), name: v.string(), quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)), total: amount, choices: v.array(v.string()),
   })), v.minLength(1), v.maxLength(200)),
-  saving: amount, currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), vat: v.array(vatLine),
+  saving: amount, currency: currencyCode, vat: v.array(vatLine),
   settlement: terminalSettlement,
 });
 export type WireHandedOrder = v.InferOutput<typeof handedOrder>;
@@ -95,7 +94,7 @@ export const setSessionData = endpoint({
 });
 export const findSession = endpoint({
   name: 'findSession', summary: 'The sign-in that waits with this short code, for a cashier who types it. Bearer: the shared key. 404: none', source: '§4', method: 'GET',
-  path: '/api/self-service/{shopId}/session/{code}', params: v.object({ shopId: shopIdParam, code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6}$/)) }), headers: hostHeaders,
+  path: '/api/self-service/{shopId}/session/{code}', params: v.object({ shopId: shopIdParam, code: signinCode }), headers: hostHeaders,
   replies: { 200: signinSession },
 });
 export const listTerminals = endpoint({
@@ -125,7 +124,7 @@ export const takeKeptOrder = endpoint({
 export const lookUpMember = endpoint({
   name: 'lookUpMember', summary: 'Is this the code of a member? Bearer: the shared key. 429 `request.too-many` after many codes that are nobody\'s', source: '§6, §7', method: 'POST',
   path: '/api/self-service/{shopId}/member', params: shopParams, headers: hostHeaders,
-  body: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)) }),
+  body: v.object({ code: memberCode }),
   replies: { 200: v.object({ customerCode: v.string(), name: v.optional(v.string(), ''), isMember: v.boolean() }) },
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyOrderType, dateTime, i18n, orderType, shopIdParam, timeZone, tolerant } from './common.ts';
+import { anyOrderType, dateTime, i18n, orderType, shopId, shopIdParam, timeZone, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** `24:00` is the end of the day. */
@@ -11,7 +11,7 @@ const openingHours = v.object({ dayOfWeek: v.pipe(v.number(), v.integer(), v.min
 
 /** §3 "Shop". */
 export const shop = v.object({
-  id: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  id: shopId,
   name: v.string(),
   description: v.optional(v.string(), ''),
   i18n,

@@ -1,15 +1,12 @@
 import * as v from 'valibot';
-import { dateTime } from './common.ts';
+import { dateTime, signinCode } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { clockView, currencySums, faultRule, id, journalEntry, ledger, name, printerCondition, seed, signedInKiosk, standingRules, target, terminalView } from './terminal-control.ts';
+import { cashierAtKiosk, clockView, currencySums, done, faultRule, id, journalEntry, ledger, name, printerCondition, seed, signedInKiosk, standingRules, target, terminalView, whole } from './terminal-control.ts';
 
 /**
  * What the console and `weborder sim` do to a whole simulator: product server, terminal hosts, printers and their one clock. Served at the console's
  * own origin beside `terminal-control.ts`, whose calls go to the first terminal host, or to another one with `?terminal=T-02`. Amounts are minor units.
  */
-
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
-const done = { 204: 'empty' } as const;
 
 /** One request to any of the servers. */
 export const simulatorEntry = v.object({
@@ -136,8 +133,8 @@ export const clearTelemetry = endpoint({ name: 'clearTelemetry', summary: 'Forge
 export const listSignins = endpoint({ name: 'listSignins', summary: 'Kiosks that wait for a cashier, with their codes', source: '§4', method: 'GET', path: '/control/signins', replies: { 200: v.array(signin) } });
 export const signInByCode = endpoint({
   name: 'signInByCode', summary: 'A cashier types the code of a kiosk. 404: none waits with it; 401: wrong credentials', source: '§4', method: 'POST', path: '/control/signins/{code}',
-  params: v.object({ code: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{6}$/)) }),
-  body: v.object({ username: v.pipe(v.string(), v.maxLength(80)), password: v.pipe(v.string(), v.maxLength(200)), kiosk: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'kiosk') }), replies: done,
+  params: v.object({ code: signinCode }),
+  body: v.object(cashierAtKiosk), replies: done,
 });
 
 export const listWorlds = endpoint({ name: 'listWorlds', summary: 'Names of saved snapshots of everything', source: 'simulator', method: 'GET', path: '/control/snapshots', replies: { 200: v.array(v.string()) } });

@@ -8,7 +8,7 @@ import { sessionId } from './self-service.ts';
  * product's routes; every change holds from the next request on.
  */
 
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
+export const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e12));
 /** Milliseconds; amounts are minor units here, because this is a tool's own interface and not the product's. */
 const millis = whole;
 const LARGEST_SEED = 4_294_967_295;
@@ -113,6 +113,8 @@ export const journalEntry = v.object({
   schema: v.picklist(['ok', 'misfit']), scenario: v.string(), scenarioSource: v.string(), faults: v.array(v.string()), happened: v.string(),
 });
 
+/** Who signs a kiosk in, and what the kiosk is called from then on. */
+export const cashierAtKiosk = { username: v.pipe(v.string(), v.maxLength(80)), password: v.pipe(v.string(), v.maxLength(200)), kiosk: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'kiosk') };
 /** `hasCalled` false: nobody has used its tokens. A kiosk does at once; staff who prove at a kiosk that they are staff never do. */
 export const signedInKiosk = v.object({ id: v.string(), kiosk: v.string(), signedInAt: v.number(), hasCalled: v.boolean() });
 /** Everything that comes due on the way is run: a century would never end. */
@@ -131,7 +133,7 @@ const queue = v.object({ scenarios: v.array(v.string()) });
 /** `busy, declined:51, approved` */
 const names = v.pipe(v.string(), v.maxLength(4_000));
 const queueText = v.object({ scenarios: names });
-const done = { 204: 'empty' } as const;
+export const done = { 204: 'empty' } as const;
 
 export const getHostStatus = endpoint({ name: 'getHostStatus', summary: 'Terminal, printer, queue, clock, ledger at a glance', source: 'simulator', method: 'GET', path: '/control/host', replies: { 200: hostStatus } });
 export const listScenarios = endpoint({
@@ -184,7 +186,7 @@ export const getJournal = endpoint({
 export const getHar = endpoint({ name: 'getHar', summary: 'The request log as HAR 1.2, for other tools', source: 'simulator', method: 'GET', path: '/control/host/journal.har', replies: { 200: { mediaType: 'application/json' } } });
 export const signKioskIn = endpoint({
   name: 'signKioskIn', summary: "A cashier signs a kiosk in by its session's id. 401: wrong credentials, and the kiosk reads so, too", source: '§4', method: 'POST', path: '/control/host/kiosks',
-  body: v.object({ sessionId, username: v.pipe(v.string(), v.maxLength(80)), password: v.pipe(v.string(), v.maxLength(200)), kiosk: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40)), 'kiosk') }),
+  body: v.object({ sessionId, ...cashierAtKiosk }),
   replies: done,
 });
 export const signKioskOut = endpoint({ name: 'signKioskOut', summary: 'Its tokens hold no longer', source: '§4', method: 'DELETE', path: '/control/host/kiosks/{id}', params: v.object({ id }), replies: done });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, dateTime, tolerant } from './common.ts';
+import { amount, currencyCode, dateTime, languageCode, memberCode, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { idempotencyKey, orderRequest, paymentStatus, price, priceRequest } from './orders.ts';
 import { sessionId, sessionState } from './self-service.ts';
@@ -57,9 +57,9 @@ const terminalPaymentRequest = v.object({
   /** The order that is paid (W6); empty only when a terminal is tried out without one. */
   orderId: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{0,64}$/)), ''),
   amount: v.pipe(amount, v.minValue(0.01)),
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  currency: currencyCode,
   /** Of the guest, for display and receipt. */
-  language: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}$/)), 'sv'),
+  language: v.optional(languageCode, 'sv'),
   /** Only to a host that says `keepsOrders`; `orderId` is then the kiosk's own name for it. */
   order: v.exactOptional(keptOrder),
 });
@@ -126,7 +126,7 @@ export const getOrderNumber = endpoint({
 });
 export const getCustomer = endpoint({
   name: 'getCustomer', summary: 'The member of a scanned or typed code; 404: nobody', source: '§7, §6', method: 'GET', path: '/self-service/customer/{code}',
-  params: v.object({ code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,40}$/)) }),
+  params: v.object({ code: memberCode }),
   replies: { 200: v.object({ customerCode: v.string(), name: v.optional(v.string(), ''), isMember: v.optional(v.boolean(), true) }) },
 });
 

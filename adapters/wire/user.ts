@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { orderId, tolerant } from './common.ts';
+import { orderId, shopId, tolerant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { order } from './orders.ts';
 
-const shopId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const text = v.optional(v.string(), '');
 
 /** §3: an article's code, or a shop's id as text. */
