@@ -148,7 +148,6 @@ export class TelemetryRelay {
         // Nothing of the guest's depends on it, and telling of it is what has just failed.
         this.#isConnecting = false;
         this.#tries += 1;
-        if (this.#tries >= RELAY.tries) this.#waiting = [];
         this.#ask(RELAY.againMs);
       },
     );

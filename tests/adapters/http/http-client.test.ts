@@ -122,6 +122,11 @@ describe('an answer', () => {
     expect(answer.ok ? answer.value : [answer.error.code, answer.error.values, answer.error.outcome]).toEqual(['wire.unreadable-reply', { endpoint: 'makeThing', path: '', reason: 'content-type' }, 'unknown']);
   });
 
+  it('[W-4] with 304 has no body that could be somebody else\'s, whatever a line says that it is', async () => {
+    const answer = await answers(() => new Response(null, { status: 304, headers: { 'content-type': 'text/html' } })).call(getMenu, { params: { shopId: '1' }, query: {} });
+    expect(answer).toEqual({ ok: true, value: { status: 304, body: null } });
+  });
+
   it('[CALL-9] to a question is success with its own status only: a token is valid with 204', async () => {
     expect((await answers(() => new Response(null, { status: 200 })).call(checkToken, {})).ok).toBe(false);
   });

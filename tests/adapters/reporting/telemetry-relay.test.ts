@@ -77,8 +77,8 @@ describe('telemetry on its way', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it('a library that cannot be fetched is asked for three times, a minute apart, and then no more', async () => {
-    const { clock, source, relay, seen } = aRelay({ fails: 9 });
+  it('a library that cannot be fetched is asked for three times, a minute apart, and then no more; after a no and a yes it is asked for anew', async () => {
+    const { clock, source, relay, allowed, seen, names } = aRelay({ fails: 3 });
     relay.start();
     source.pageView('home');
     await clock.advance(minutes(1));
@@ -87,6 +87,11 @@ describe('telemetry on its way', () => {
     source.pageView('menuPage');
     await clock.advance(minutes(30));
     expect({ ...seen, pending: clock.pending() }).toEqual({ connects: 3, flushes: 0, closes: 0, pending: 0 });
+    allowed.set(false);
+    allowed.set(true);
+    source.pageView('checkoutPage');
+    await clock.advance(minutes(1));
+    expect([seen.connects, names()]).toEqual([4, ['checkoutPage']]);
   });
 
   it('an error that comes again and again is told twenty times on a page', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFileStore } from '#adapters/storage/file-store.ts';
 
 describe('the file store', () => {
@@ -53,6 +53,14 @@ describe('the file store', () => {
     leave();
     store.remove('weborder.cookies');
     expect(readdirSync(folder)).toEqual([ofLiving]);
+  });
+
+  it('[S19] nor does what another user\'s program is writing go', () => {
+    const file = '.weborder%2ecookies.json.4242.tmp';
+    writeFileSync(join(folder, file), 'half');
+    vi.spyOn(process, 'kill').mockImplementationOnce(() => { throw Object.assign(new Error('not permitted'), { code: 'EPERM' }); });
+    createFileStore(folder).set('weborder.cookies', 'y');
+    expect(readdirSync(folder)).toContain(file);
   });
 
   it('[R-9] a file that somebody else has put there hides no value', () => {

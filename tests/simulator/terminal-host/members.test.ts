@@ -29,6 +29,13 @@ describe('[W-9] who is a member', () => {
     expect([away, await members.byCode('SIM-1001')]).toEqual([{ kind: 'member', member: astrid }, { kind: 'unknown' }]);
   });
 
+  it('are remembered by the hundred: then who was named first is forgotten', async () => {
+    const { members, server } = aHostsMembers(astrid);
+    for (let at = 0; at <= 200; at += 1) await members.byCode(`CODE-${at}`);
+    server.answer = 0;
+    expect([await members.byCode('CODE-0'), await members.byCode('CODE-1')]).toMatchObject([{ kind: 'unknown' }, { kind: 'member' }]);
+  });
+
   it('whom it has named nobody since is none any more when it is away', async () => {
     const { members, server } = aHostsMembers(astrid);
     await members.byCode('SIM-1001');

@@ -3,6 +3,7 @@ import { minutes, seconds } from '#core/shared/duration.ts';
 import { refuse } from '#simulator/http/problem.ts';
 import { HOST_LIMITS } from '#simulator/terminal-host/host-limits.ts';
 import { aHost } from './a-host.ts';
+import { aProductServer, orderExpired } from './a-product-server.ts';
 
 describe('[P-11] an approval that the product server refuses to hear of', () => {
   it.each([[401, refuse(401, 'InvalidToken')], [403, refuse(403, 'request.forbidden')], [422, refuse(422, 'request.idempotency-key-reused')]])(
@@ -25,6 +26,47 @@ describe('[P-11] an approval that the product server refuses to hear of', () => 
       expect([await toldIn(minutes(1)), await toldIn(minutes(10)), host.control.ledger().mismatches]).toEqual([['reversed'], [], []]);
     },
   );
+});
+
+it('[M2] a product server that knows no such call, and says so with 405, is asked no more: the order gets a number of the host\'s own', async () => {
+  const world = await aHost();
+  world.server.settles = refuse(405, 'error.badRequest');
+  await world.pay();
+  await world.clock.advance(seconds(10));
+  const told = world.server.settlements.length;
+  expect((await world.call('GET', '/self-service/receipt/order-0001/ordernumber')).body).toEqual({ orderNumber: '101' });
+  await world.clock.advance(minutes(10));
+  expect([told, world.server.settlements.length, world.host.control.ledger().mismatches]).toEqual([1, 1, []]);
+});
+
+it('[P-9] an order that is refused for good is told of twice: that it was paid, and that the money went back, whether that is refused, too, or not', async () => {
+  const world = await aHost();
+  world.server.settles = orderExpired;
+  await world.pay();
+  await world.clock.advance(minutes(10));
+  expect([world.server.settlements.map(({ settlement }) => settlement.state), world.host.control.ledger().mismatches]).toEqual([['approved', 'reversed'], []]);
+});
+
+it('[P-9] a payment that is given back while the product server is told that it was approved is no order: the server hears of both', async () => {
+  const world = await aHost();
+  let release = (): void => undefined;
+  world.server.holds = new Promise((resolve) => { release = resolve; });
+  await world.pay();
+  await world.clock.advance(seconds(7));
+  expect((await world.cancel('attempt-0001', 'order-refused')).status).toBe(200);
+  release();
+  await world.clock.advance(minutes(2));
+  const { attempts, mismatches } = world.host.control.ledger();
+  expect([world.server.settlements.map(({ settlement }) => settlement.state), attempts.map(({ confirmedAt }) => confirmedAt), mismatches]).toEqual([['approved', 'reversed'], [null], []]);
+});
+
+it('[W-9] a restaurant that the product server has no menu of sells nothing, and says so', async () => {
+  const server = aProductServer();
+  const world = await aHost({ productServer: {
+    ...server, fetch: async (url, init) => (url.includes('/menu') ? Response.json({ status: 404, code: 'menu.not-found' }, { status: 404, headers: { 'content-type': 'application/problem+json' } }) : server.fetch(url, init)),
+  } });
+  const answer = await world.call('POST', '/self-service/calculatePrice', { shopId: 1, orderType: 'takeAway', items: [{ code: 'soup', quantity: 1, choices: [] }] });
+  expect(answer.body).toMatchObject({ status: 404, code: 'menu.not-found', values: { shopId: 1 } });
 });
 
 describe('[P-9] a product server that hangs', () => {
