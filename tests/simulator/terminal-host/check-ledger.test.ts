@@ -22,6 +22,7 @@ describe('the ledger agrees', () => {
     ['while an approval waits to be confirmed', { attempts: [anAttempt({ confirmedAt: null })], now: 600 }],
     ['when a decline took nothing', { attempts: [anAttempt({ state: 'declined', confirmedAt: null, confirmBy: null })], lines: [] }],
     ['when an unconfirmed approval was given back', { attempts: [anAttempt({ confirmedAt: null, reversal: 'done' })], lines: [aLine(), aLine({ id: '2', kind: 'reversal' })], now: 9_999 }],
+    ['when all went back that was taken, whatever that was', { attempts: [anAttempt({ confirmedAt: null, reversal: 'done' })], lines: [aLine({ amount: 99 }), aLine({ id: '2', kind: 'reversal', amount: 99 })] }],
     ['when a second try was charged', { attempts: [anAttempt({ state: 'declined', confirmedAt: null, confirmBy: null }), anAttempt({ id: 'a2' })], lines: [aLine({ attemptId: 'a2' })] }],
   ])('%s', (_name, books) => {
     expect(check(books)).toEqual([]);

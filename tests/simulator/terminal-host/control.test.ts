@@ -110,7 +110,9 @@ describe('the terminal', () => {
 });
 
 describe('the clock of the host', () => {
-  it('can be off: its time, its tokens, not its payments', async () => {
+  it.each<[string, (world: HostWorld) => void]>([
+    ['the scenario is reset', ({ host }) => host.control.reset('scenario')], ['all faults are switched off', ({ host }) => host.control.allFaultsOff()],
+  ])('can be off: its time, its tokens, not its payments, until %s', async (_until, end) => {
     const world = await aHost();
     world.host.control.setQueue('clock-skew:3600');
     await world.pay();
@@ -119,7 +121,7 @@ describe('the clock of the host', () => {
     expect((await world.call('GET', '/self-service/ping')).body['time']).toBe('2026-11-20T13:00:00+01:00');
     await world.clock.advance(seconds(10));
     expect((await world.status()).status).toBe(200);
-    world.host.control.reset('scenario');
+    end(world);
     expect((await world.call('GET', '/self-service/ping')).body['time']).toBe('2026-11-20T12:00:10+01:00');
   });
 });

@@ -108,6 +108,22 @@ describe('a receipt', () => {
     expect([(await print(world, '', key)).status, paper(world).length, (await world.status()).body]).toEqual([200, 1, before.body]);
   });
 
+  it('that did not come out comes out by the same key after a restart, too, and then once', async () => {
+    const world = await paid();
+    const key = { 'idempotency-key': 'receipt-0001' };
+    const restart = async (): Promise<void> => {
+      world.host.control.goDown(seconds(1), true);
+      await world.clock.advance(seconds(2));
+    };
+    world.host.control.setPrinter({ paperMm: 0 });
+    await print(world, '', key);
+    await restart();
+    world.host.control.setPrinter({ paperMm: ROLL_MM });
+    const second = await print(world, '', key);
+    await restart();
+    expect([second.status, (await print(world, '', key)).status, paper(world).length]).toEqual([200, 200, 1]);
+  });
+
   it('of a payment that is not there, not done, or declined is refused', async () => {
     const world = await aHost();
     expect((await print(world)).body).toMatchObject({ status: 404, code: 'order.failed-find-order' });
@@ -190,6 +206,18 @@ describe('prices', () => {
     await world.clock.advance(seconds(1));
     await price(world, { items });
     expect(world.server.menuRequests).toBe(2);
+  });
+
+  it('have the menu asked for ahead, every five minutes while a kiosk is on, and no more often', async () => {
+    const world = await aHost();
+    await price(world, { items });
+    const asked: number[] = [];
+    for (const ms of [seconds(299), seconds(1), seconds(299)]) {
+      await world.clock.advance(ms);
+      await world.call('GET', '/self-service/ping');
+      asked.push(world.server.menuRequests);
+    }
+    expect(asked).toEqual([1, 2, 2]);
   });
 
   it('of a test dish make its scenario come, whatever else is in the basket', async () => {
