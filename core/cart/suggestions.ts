@@ -11,11 +11,11 @@ export const suggestionsFor = (article: Article, items: readonly CartItem[], men
     return suggestion?.available && suggestion.code !== article.code && !isIn(items, suggestion) ? [suggestion] : [];
   });
 
-/** The one suggestion of the basket, and the article it goes with: the line added last speaks first. Null when nothing is left to suggest. */
+/** The one suggestion of the basket, and the article it goes with: of what can be had, the line added last speaks first. Null when nothing is left to suggest. */
 export const basketSuggestion = (items: readonly CartItem[], menu: MenuIndex): { readonly article: Article; readonly goesWith: Article } | null => {
   for (const { article } of items.toReversed()) {
     const [first] = suggestionsFor(article, items, menu);
-    if (first) return { article: first, goesWith: article };
+    if (first && menu.articles.get(article.code)?.available) return { article: first, goesWith: article };
   }
   return null;
 };

@@ -29,6 +29,13 @@ describe('the suggestion of the basket', () => {
     expect(basketSuggestion([aLine(burger), aLine(coffee), aLine('bun')], menu)).toEqual({ article: fries, goesWith: burger });
   });
 
+  it('goes with nothing that has sold out since, or that the menu has no more', () => {
+    const [later, other] = [suggesting('later', 'soda'), suggesting('other', 'soda')];
+    const today = indexMenu(aMenu([aContainer('all', [burger, fries, soda, { ...later, available: false }])]));
+    expect(basketSuggestion([aLine(burger), aLine(later), aLine(other)], today)).toEqual({ article: fries, goesWith: burger });
+    expect(basketSuggestion([aLine(later)], today)).toBeNull();
+  });
+
   it('is none when everything is in the basket', () => {
     expect(basketSuggestion([aLine(coffee), aLine('bun')], menu)).toBeNull();
     expect(basketSuggestion([], menu)).toBeNull();
