@@ -35,7 +35,7 @@ const Level = observer(({ page, level }: { readonly page: ArticleViewModel; read
     group.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [pointed]);
   return (
-    <div className={styles['level']} data-pointed={pointed > 0 && state !== 'done' ? true : undefined} data-full={isFull ? true : undefined}>
+    <div className={styles['level']} data-pointed={pointed > 0 && page.missing?.rule.level === rule.level ? true : undefined} data-full={isFull ? true : undefined}>
       <ChoiceGroup
         ref={group} title={words.nameOf(level)} rule={isFull ? t('article.level-full') : words.ruleOf(level)}
         state={state === 'done' ? <Tag tone="ok" icon="check">{t('article.level-done')}</Tag> : state === 'counting' && <Tag>{t('article.level-count', { count, max: rule.max })}</Tag>}
@@ -56,7 +56,7 @@ const Option = observer(({ page, level, option }: { readonly page: ArticleViewMo
   return (
     <ChoiceRow
       kind={level.isRadio ? 'radio' : 'checkbox'} group={`level-${level.rule.level}`} checked={isPicked} blocked={isBlocked || (!choice.available && !isPicked)}
-      onChoose={toggle} onBlocked={toggle} note={note === '' ? undefined : <span className={styles['note']}>{note}</span>}
+      onChoose={toggle} onBlocked={toggle} note={note === '' ? undefined : <span className={styles[isPicked && !choice.available ? 'gone' : 'note']}>{note}</span>}
       price={price === 0 ? t('article.included') : <Sums currency={page.currency}>{t('article.extra', { price: format.price(price, page.currency) })}</Sums>}
     >
       <span lang={langOf(choice, 'name')}><DividedWords>{textOf(choice, 'name')}</DividedWords></span>
