@@ -23,7 +23,7 @@ const Level = observer(({ page, level }: { readonly page: ArticleViewModel; read
   const group = useRef<HTMLFieldSetElement>(null);
   const { rule, state, count } = level;
   const isFull = page.fullLevel === rule.level;
-  const isMissing = isUnanswered(level);
+  const isMissing = rule.min > 0 && isUnanswered(level);
   const pointed = page.pointed?.level === rule.level ? page.pointed.count : 0;
   useEffect(() => {
     const element = group.current;
