@@ -133,8 +133,7 @@ export class CustomerSession {
   renew(begin: () => Promise<Result<void>>): Promise<Result<void>> {
     const number = this.#number;
     const renewing = (async (): Promise<Result<void>> => {
-      const begun = await begin();
-      this.#renewing = null;
+      const begun = await begin().finally(() => { this.#renewing = null; });
       if (number !== this.#number && !this.isMember.get()) await this.#tooLate();
       return this.check(begun, number);
     })();
