@@ -100,7 +100,5 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'shop.status.offline': 'Closed online',
   'shop.status.closed': 'Closed',
   'shop.status.comingSoon': 'Coming soon',
-  'shop.external': 'Order in the restaurant’s app for now',
-  'shop.today': 'Today {{hours}}',
   'shop.open-until': 'Open until {{time}}',
 };

@@ -35,6 +35,8 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.stray-shop-closed': '{{shop}} isn’t taking orders right now. Choose another restaurant.',
   'home.stray-shop-elsewhere': 'You can’t order from {{shop}} here yet. Choose another restaurant.',
 
+  'shop.external': 'Order in the restaurant’s app for now',
+  'shop.today': 'Today {{hours}}',
   'order-type.page': 'Take away or eat in',
   'order-type.heading': 'How would you like to eat?',
   'order-type.choose-takeAway': 'Take away',

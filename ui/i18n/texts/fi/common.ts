@@ -100,7 +100,5 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'shop.status.offline': 'Vain tiskiltä',
   'shop.status.closed': 'Kiinni',
   'shop.status.comingSoon': 'Tulossa pian',
-  'shop.external': 'Tilaa vielä ravintolan sovelluksessa',
-  'shop.today': 'Tänään {{hours}}',
   'shop.open-until': 'Auki {{time}} asti',
 };

@@ -35,6 +35,8 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.stray-shop-closed': '{{shop}} ei ota tilauksia vastaan juuri nyt. Valitse toinen ravintola.',
   'home.stray-shop-elsewhere': 'Ravintolasta {{shop}} ei voi vielä tilata täällä. Valitse toinen ravintola.',
 
+  'shop.external': 'Tilaa vielä ravintolan sovelluksessa',
+  'shop.today': 'Tänään {{hours}}',
   'order-type.page': 'Mukaan vai täällä',
   'order-type.heading': 'Miten haluat syödä?',
   'order-type.choose-takeAway': 'Mukaan',

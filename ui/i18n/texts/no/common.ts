@@ -100,7 +100,5 @@ export const common: Readonly<Record<keyof typeof master, string>> = {
   'shop.status.offline': 'Stengt på nett',
   'shop.status.closed': 'Stengt',
   'shop.status.comingSoon': 'Kommer snart',
-  'shop.external': 'Bestill foreløpig i restaurantens app',
-  'shop.today': 'I dag {{hours}}',
   'shop.open-until': 'Åpent til {{time}}',
 };

@@ -35,6 +35,8 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.stray-shop-closed': '{{shop}} tar ikke imot bestillinger akkurat nå. Velg en annen restaurant.',
   'home.stray-shop-elsewhere': 'Du kan ikke bestille fra {{shop}} her ennå. Velg en annen restaurant.',
 
+  'shop.external': 'Bestill foreløpig i restaurantens app',
+  'shop.today': 'I dag {{hours}}',
   'order-type.page': 'Ta med eller spis her',
   'order-type.heading': 'Hvordan vil du spise?',
   'order-type.choose-takeAway': 'Ta med',

@@ -93,7 +93,5 @@ export const common = {
   'shop.status.offline': 'Закрыто онлайн',
   'shop.status.closed': 'Закрыто',
   'shop.status.comingSoon': 'Скоро и здесь',
-  'shop.external': 'Заказ пока в приложении ресторана',
-  'shop.today': 'Сегодня {{hours}}',
   'shop.open-until': 'Открыто до {{time}}',
 } as const satisfies PartialTexts<typeof master>;

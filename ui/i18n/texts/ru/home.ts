@@ -39,6 +39,8 @@ export const home = {
   'home.stray-no-such-shop': 'Ресторана из этой ссылки нет. Выберите другой.',
   'home.stray-shop-closed': '{{shop}} сейчас не принимает заказы. Выберите другой ресторан.',
   'home.stray-shop-elsewhere': 'Из ресторана {{shop}} здесь пока нельзя заказать. Выберите другой.',
+  'shop.external': 'Заказ пока в приложении ресторана',
+  'shop.today': 'Сегодня {{hours}}',
   'order-type.page': 'С собой или здесь',
   'order-type.heading': 'Как вам удобнее?',
   'order-type.choose-takeAway': 'С собой',

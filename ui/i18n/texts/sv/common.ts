@@ -99,7 +99,5 @@ export const common = {
   'shop.status.offline': 'Stängt online',
   'shop.status.closed': 'Stängt',
   'shop.status.comingSoon': 'Kommer snart',
-  'shop.external': 'Beställ så länge i restaurangens app',
-  'shop.today': 'I dag {{hours}}',
   'shop.open-until': 'Öppet till {{time}}',
 } as const;

@@ -34,6 +34,8 @@ export const home = {
   'home.stray-shop-closed': '{{shop}} tar inte emot beställningar just nu. Välj en annan restaurang.',
   'home.stray-shop-elsewhere': 'Det går inte att beställa från {{shop}} här ännu. Välj en annan restaurang.',
 
+  'shop.external': 'Beställ så länge i restaurangens app',
+  'shop.today': 'I dag {{hours}}',
   'order-type.page': 'Ta med eller ät här',
   'order-type.heading': 'Hur vill du äta?',
   'order-type.choose-takeAway': 'Ta med',
