@@ -32,7 +32,7 @@ const USUAL_LIFE_MS = minutes(15);
 
 const lengthText = (ms: Millis): string => (ms < minutes(2) ? `${Math.round(ms / seconds(1))} seconds` : `${Math.round(ms / minutes(1))} minutes`);
 
-/** Whoever does not answer is asked again, and told once. */
+/** Whoever does not answer, or not as a host does, is asked again, and told once; to programs, too, for they would wait for as long as the code holds and never know why. */
 const tellProblems = ({ signin }: Signing['signin'], { output }: Telling): (() => void) => {
   let told = '';
   return signin.subscribe(() => {
@@ -40,7 +40,7 @@ const tellProblems = ({ signin }: Signing['signin'], { output }: Telling): (() =
     if (problem === null || problem.code === told) return;
     told = problem.code;
     const { message, hint } = explain(problem, true);
-    output.note(`${message} ${hint}`.trimEnd());
+    output.aside(`${message} ${hint}`.trimEnd(), { code: problem.code });
   });
 };
 

@@ -74,6 +74,14 @@ describe('`kiosk sign-in` without a cashier\'s name', () => {
     expect([(await signing(minutes(1), typedAt(seconds(20)))).code, (await signing(minutes(16), typedAt(minutes(14)))).code]).toEqual([null, null]);
   });
 
+  it('says to programs, too, why a cashier who has signed in does not help: they would wait, and hear nothing', async () => {
+    const unfit = failed(appError('wire.unreadable-reply', { outcome: 'unknown', values: { endpoint: 'getHostSession', path: 'id' } }));
+    const { err } = await signing(minutes(1), { isJson: true, session: { [seconds(10)]: ok(typed) }, host: unfit });
+    expect(err.trim().split('\n').slice(1).map((line): unknown => JSON.parse(line))).toEqual([
+      { note: expect.stringMatching(/^The answer is none of those that this call has\. \[endpoint: getHostSession; path: id\] /) as string, code: 'wire.unreadable-reply' },
+    ]);
+  });
+
   it('says whoever does not answer meanwhile, once, and ends with that when the code is over', async () => {
     const [away, refused] = [failed(appError('network.unreachable', { outcome: 'unknown' })), failed(appError('self-service.local-api-unreachable', { outcome: 'unknown' }))];
     expect([await signing(minutes(1), { session: { [seconds(10)]: away, [seconds(40)]: ok(created) } }), await signing(minutes(16), { session: { [seconds(10)]: ok(typed) }, host: refused })]).toMatchObject([
