@@ -60,7 +60,7 @@ export const problemTitles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'self-service.session-data': 'The sign-in is over, or there is none; begin it again',
   'self-service.address-refused': 'The address of the terminal host is not approved',
   'self-service.receipt-print': 'The receipt could not be printed',
-  'InvalidToken': 'The link is old, or was used already',
+  'InvalidToken': 'The link or token does not hold: it is old, was used already, or somebody else made it',
   'payment.01': 'The payment went wrong',
   'error.validation': 'One or more validation errors occurred.',
   'request.too-many': 'Too many requests in a short time',
