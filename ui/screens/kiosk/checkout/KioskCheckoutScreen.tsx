@@ -33,12 +33,14 @@ const titleKey = (view: KioskCheckoutView): TextKey => {
 export const KioskCheckoutScreen = observer(({ checkout }: CheckoutProps): ReactNode => {
   const { t } = useTexts();
   const { view } = checkout;
-  useSaid(titleKey(view));
+  const why = useWhy();
+  useSaid(titleKey(view), 'assertive', view.kind === 'failed' ? `${t('kiosk-pay.nothing-paid')} ${why(view)}` : '');
   return <><PageTitle>{t('kiosk-pay.page-checkout')}</PageTitle><Step checkout={checkout} view={view} /></>;
 });
 
 const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: KioskCheckoutView }): ReactNode => {
   const { t, format } = useTexts();
+  const why = useWhy();
   const title = t(titleKey(view));
   const back = <KioskButton look="second" icon="back" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>;
   const atCounter = <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>;
@@ -65,7 +67,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     );
     case 'failed': return (
       <Outcome
-        icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={<Why view={view} />}
+        icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={why(view)}
         primary={view.canRetry ? pay('kiosk-pay.try-again') : <KioskButton look="primary" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>}
         secondary={view.canPayAtCounter
           ? <KioskButton look="second" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
@@ -79,14 +81,16 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
 });
 
 /** Why it could not be ordered; the dishes that it is about by name. */
-const Why = ({ view: { reason, named, canPayAtCounter } }: { readonly view: Extract<KioskCheckoutView, { kind: 'failed' }> }): ReactNode => {
+const useWhy = (): (view: Extract<KioskCheckoutView, { kind: 'failed' }>) => string => {
   const { t, format } = useTexts();
   const { textOf } = useEntityText();
-  if (reason === 'till-silent' && canPayAtCounter) return t('kiosk-pay.why-till-silent-counter');
-  if (named.length === 0 || (reason !== 'sold-out' && reason !== 'choices')) return t(`kiosk-pay.why-${reason}`);
-  const names = named.map(({ item, choices }) => {
-    const dish = textOf(item.article, 'name');
-    return choices.length === 0 ? dish : `${dish} (${format.list(choices.map((choice) => textOf(choice, 'name')))})`;
-  });
-  return t(`kiosk-pay.why-${reason}-named`, { names: format.list([...new Set(names)]) });
+  return ({ reason, named, canPayAtCounter }) => {
+    if (reason === 'till-silent' && canPayAtCounter) return t('kiosk-pay.why-till-silent-counter');
+    if (named.length === 0 || (reason !== 'sold-out' && reason !== 'choices')) return t(`kiosk-pay.why-${reason}`);
+    const names = named.map(({ item, choices }) => {
+      const dish = textOf(item.article, 'name');
+      return choices.length === 0 ? dish : `${dish} (${format.list(choices.map((choice) => textOf(choice, 'name')))})`;
+    });
+    return t(`kiosk-pay.why-${reason}-named`, { names: format.list([...new Set(names)]) });
+  };
 };

@@ -10,7 +10,7 @@ import { AtTerminal } from './AtTerminal.tsx';
 import { Checking } from './Checking.tsx';
 import { KeptOrder } from './KeptOrder.tsx';
 import { Outcome } from './Outcome.tsx';
-import { headlineKey } from './payment-words.ts';
+import { headlineKey, outcomeKeys } from './payment-words.ts';
 import { useSaid } from './use-said.ts';
 
 interface PaymentProps { readonly payment: KioskPaymentViewModel }
@@ -19,7 +19,7 @@ interface PaymentProps { readonly payment: KioskPaymentViewModel }
 export const KioskPaymentScreen = observer(({ payment }: PaymentProps): ReactNode => {
   const { t } = useTexts();
   const { view } = payment;
-  useSaid(headlineKey(view));
+  useSaid(headlineKey(view), 'assertive', outcomeKeys(view).map((key) => t(key)).join(' '));
   return <><PageTitle>{t('kiosk-pay.page')}</PageTitle><Phase payment={payment} view={view} /></>;
 });
 

@@ -27,3 +27,10 @@ export const headlineKey = (view: KioskPaymentView): TextKey => {
     case 'paid': return 'kiosk-pay.step-done';
   }
 };
+
+/** What is said besides: what became of the money, and why; a heading alone leaves whoever listens with a card that did not go through and no word of it. */
+export const outcomeKeys = (view: KioskPaymentView): readonly TextKey[] => {
+  if (view.kind === 'checking') return ['kiosk-pay.do-not-pay'];
+  if (view.kind !== 'declined' && view.kind !== 'refused') return [];
+  return view.reason === 'already-paid' ? ['kiosk-pay.why-already-paid'] : ['kiosk-pay.nothing-drawn', `kiosk-pay.why-${view.reason}`];
+};

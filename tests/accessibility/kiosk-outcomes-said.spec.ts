@@ -1,0 +1,24 @@
+import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
+import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
+import { hearLiveWords } from './support/live-words.ts';
+
+test('what came to nothing at a kiosk is heard as a whole, without a step further: what became of the money, why, and what to do @kiosk', async ({ page, signIn, simulator, control }) => {
+  test.setTimeout(120_000);
+  const heard = await hearLiveWords(page);
+  const guest = new KioskPayer(page);
+  const hears = (words: string): Promise<void> => expect.poll(() => heard.filter((one) => one.startsWith('assertive: ')).at(-1), { timeout: 20_000 }).toBe(`assertive: ${words}`);
+  await signIn(page);
+  await guest.fillsTheBasket('Skogstaco');
+  await simulator.product.desk.setSoldOut(1, 'forest-taco', true);
+  await guest.pays();
+  await hears('Det gick inte att beställa. Inget är betalt. Slut just nu: Skogstaco. Ta bort det eller välj något annat, resten ligger kvar.');
+  await simulator.product.desk.setSoldOut(1, 'forest-taco', false);
+  await guest.button('Ändra beställningen').press('Enter');
+  await expect(guest.button(/^Lägg till/).first()).toBeVisible();
+  control.setQueue('declined:51, logged-out');
+  await guest.pays();
+  // What a page comes with is said by its heading: the card is declined while it is there.
+  await hears('Kortet gick inte igenom. Inget har dragits. Det fanns inte nog med pengar på kortet. Prova ett annat kort.');
+  await guest.button('Försök igen').press('Enter');
+  await hears('Betalningen startade inte. Inget har dragits. Kortterminalen är inte i gång. Personalen behöver starta den.');
+});
