@@ -46,6 +46,38 @@ test('[LAYOUT-2] a page with little on it does not scroll, and the version stand
   }
 });
 
+test('[LAYOUT-2] a dish with little to say does not scroll, nor does a page with little on it in accessibility mode @both', async ({ page }) => {
+  for (const [path, mode] of [['/shop/1/menu/buns/articles/cinnamon-bun', ''], ['/orders', 'accessibility-mode'], ['/order/nobodys', 'accessibility-mode']] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Version/)).toBeVisible();
+    await page.evaluate((name) => { if (name !== '') document.body.classList.add(name); }, mode);
+    await expect.poll(() => page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      return scrollY;
+    }), `${path} ${mode}`).toBeLessThan(1);
+  }
+});
+
+test('[LAYOUT-2] the bar of a dish, and of what goes well with it, keeps its place at the end of the page, and the version stands above it', async ({ page }) => {
+  for (const mode of ['', 'accessibility-mode']) {
+    for (const width of [320, 390, 834]) {
+      await page.setViewportSize({ width, height: 844 });
+      for (const path of ['/shop/1/menu/buns/articles/cinnamon-bun', '/shop/1/menu/burgers/articles/bjork-burger', '/shop/1/menu/burgers/articles/falafel-bread', '/shop/1/menu/burgers/articles/bjork-burger/suggested']) {
+        await page.goto(path);
+        await page.evaluate((name) => { if (name !== '') document.body.classList.add(name); }, mode);
+        const bar = page.locator('main [data-bar]');
+        await expect(bar.getByRole('button').last()).toBeVisible();
+        await expect.poll(async () => {
+          await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
+          const [foot, version] = [await bar.boundingBox(), await page.getByText(/^Version/).boundingBox()];
+          return { end: foot && Math.round(foot.y + foot.height), isAbove: foot !== null && version !== null && version.y + version.height < foot.y + 2 };
+        }, `${path}, ${String(width)} px ${mode}`).toEqual({ end: 844, isAbove: true });
+      }
+    }
+  }
+});
+
 test('[LAYOUT-2] a page that is empty keeps room for the bar of the basket only while there is one', async ({ page, context, shop }) => {
   await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
   await page.goto('/favorites');

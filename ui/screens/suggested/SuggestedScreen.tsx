@@ -50,7 +50,7 @@ const Suggestions = observer(({ suggested: page }: { readonly suggested: Suggest
       <div className={styles['grid']} {...presses}>
         {cards.map((card) => <ArticleCard key={card.article.code} card={card} acts={acts} eager level={2} />)}
       </div>
-      <div className={styles['foot']}>
+      <div className={styles['foot']} data-bar>
         <Button wide variant={page.hasAdded ? 'primary' : 'quiet'} onClick={() => { page.goOn(); }}>{t(page.hasAdded ? 'suggested.continue' : 'suggested.none')}</Button>
       </div>
     </div>
