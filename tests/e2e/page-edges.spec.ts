@@ -199,3 +199,26 @@ test('the names of offers keep off their plates, however wide the window, in eve
   }
   expect(found).toEqual([]);
 });
+
+test('that the food is ready is said in one line on a usual phone, in every language', async ({ page, context, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const guest = new ApiGuest(context, shop.url);
+  await shop.kitchen.pause();
+  const orders = [await guest.orders(), await guest.orders(undefined, { orderType: 'dineInPlace', spotId: 101 })];
+  for (const id of orders) {
+    await guest.pays(id);
+    for (const step of [1, 2]) expect((await shop.kitchen.step(id)).ok, `step ${String(step)}`).toBe(true);
+  }
+  const found: string[] = [];
+  for (const language of Object.keys(TEXT_LANGUAGES)) {
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    for (const id of orders) {
+      await page.goto(`/order/${id}`);
+      const said = page.locator('main section > h1 + p');
+      await expect(said).toHaveText(/, /);
+      if (((await said.boundingBox())?.height ?? 0) > 60) found.push(`${language}: ${await said.innerText()}`);
+    }
+  }
+  expect(found).toEqual([]);
+});

@@ -102,7 +102,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.now-added': 'We have your order',
   'order.now-started': 'We are cooking your food',
   'order.now-done-takeAway': 'Your food is ready, come and get it',
-  'order.now-done-dineInPlace': 'Your food is ready, we are on our way',
+  'order.now-done-dineInPlace': 'Your food is ready, we’re coming',
   'order.now-done-unknown': 'Your food is ready',
   'order.now-delivered-takeAway': 'Collected. Enjoy your meal!',
   'order.now-delivered-dineInPlace': 'Served. Enjoy your meal!',
