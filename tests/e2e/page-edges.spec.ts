@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { invariant } from '#core/shared/invariant.ts';
 import { TEXT_LANGUAGES } from '#ui/i18n/languages.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
@@ -221,4 +222,43 @@ test('that the food is ready is said in one line on a usual phone, in every lang
     }
   }
   expect(found).toEqual([]);
+});
+
+test('the large member card leaves room for the button that shuts it @both', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  await page.goto('/member-card');
+  await page.getByRole('button', { name: 'Visa i helskärm', exact: true }).click();
+  const large = page.getByRole('dialog');
+  const [card, shut] = [await large.getByRole('img').boundingBox(), await large.getByRole('button').boundingBox()];
+  expect(card && shut && (shut.y + shut.height <= card.y || shut.x >= card.x + card.width)).toBe(true);
+});
+
+test('what was looked for in vain is said in lines of one length', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('xyz');
+  const said = page.getByText('Vi hittar ingen restaurang som heter så');
+  const [first = 0, last = 0] = await said.evaluate((words) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(words);
+    return [...letters.getClientRects()].map(({ width }) => width);
+  });
+  expect(last).toBeGreaterThan(first / 2);
+});
+
+test('on the smallest phone in accessibility mode the button that adds the dish of the week leaves it to be seen', async ({ page, context, shop }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['sv', 'fi']) {
+    await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
+    await page.goto('/shop/1/menu');
+    await page.evaluate(() => { document.body.classList.add('accessibility-mode'); });
+    const card = page.getByRole('article').first();
+    await expect(card.getByRole('button')).toBeVisible();
+    const [dish, add, edge] = [await card.locator('img').first().boundingBox(), await card.getByRole('button').boundingBox(), await card.boundingBox()];
+    invariant(dish !== null && add !== null && edge !== null, 'the dish of the week is there');
+    const [left, top] = [Math.max(dish.x, add.x), Math.max(dish.y, add.y)];
+    const [right, bottom] = [Math.min(dish.x + dish.width, add.x + add.width), Math.min(dish.y + dish.height, add.y + add.height)];
+    const covered = Math.max(0, right - left) * Math.max(0, bottom - top) / (dish.width * dish.height);
+    expect({ language, isCovered: covered > 0.3, isCut: dish.x + dish.width > edge.x + edge.width + dish.width / 10 }, String(covered)).toEqual({ language, isCovered: false, isCut: false });
+  }
 });
