@@ -82,7 +82,7 @@ describe('the virtual world', () => {
     const tally = await simulate({ ...options(3), sessions: 20, workers: 0 });
     const page = simulationReport(tally, { seed: 3, seconds: 2, workers: 1, rates: [1, 5, 3], runLine: 'simulate <again>', replayLine: ({ session }) => `replay ${session} <b>` });
     expect(page).toContain('20 simulated guests');
-    expect(page).toContain('simulate &lt;again>');
+    expect(page).toContain('simulate &lt;again&gt;');
     for (const name of SOMETIMES) expect(page).toContain(`<td>${name}</td>`);
     expect(page).not.toMatch(/<script|https?:\/\/|src=/);
   });
