@@ -73,7 +73,7 @@ export class CustomerSession {
       stored.onOutsideChange(() => this.#follow(stored.read())),
       tabs.onMessage((message) => {
         if (message === SIGNED_OUT) this.#forgetPerson();
-        else this.#stopTelling(); // It would end the session that begins there; where none does, that tab tells it again.
+        else if (message === SIGNING_IN) this.#stopTelling(); // It would end the session that begins there; where none does, that tab tells it again.
       }),
       () => this.#stopTelling(),
     ];

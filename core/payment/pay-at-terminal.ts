@@ -77,7 +77,7 @@ export class PayAtTerminal {
       if (!isSettled(payment) || isPaidAlready) return true;
       if (open !== null) this.#resume(open, open.orderId === payable.order.id);
       else if (payable.order.paid || payable.order.total === 0) await this.#takeForPaid(this.#newAttempt(payable));
-      else if (this.#isForStaff(payable.order.id)) return true;
+      else if (this.#leaveToStaff(payable.order.id)) return true;
       else if (this.#deps.isWithdrawn?.(payable.order.id) === true) return false;
       else this.#begin(this.#newAttempt(payable));
       return true;
@@ -93,10 +93,10 @@ export class PayAtTerminal {
   }
 
   /** P9: an order that was charged and that only staff can settle is so after a reload, too: its guest still holds the code, and is not asked to pay. False: it is none. */
-  recall(order: OrderId): boolean { return this.#payment.get().phase === 'idle' && this.#isForStaff(order); }
+  recall(order: OrderId): boolean { return this.#payment.get().phase === 'idle' && this.#leaveToStaff(order); }
 
-  /** P9: what staff has not settled is charged no second time, whoever asks for it. */
-  #isForStaff(order: OrderId): boolean {
+  /** P9: what staff has not settled is charged no second time, whoever asks for it: it is theirs again. False: there is no such charge. */
+  #leaveToStaff(order: OrderId): boolean {
     const known = this.#deps.staffCases.attemptOf(order);
     if (known !== null) this.#payment.set({ phase: 'needs-staff', attempt: known.attempt, error: appError(known.reason) });
     return known !== null;
