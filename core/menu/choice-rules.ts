@@ -23,7 +23,8 @@ export const choiceOf = (rule: ArticleChoices, pick: ChosenChoice): Choice | und
 
 const pickOf = ({ articleCode, code }: Choice): ChosenChoice => ({ articleCode, choiceCode: code });
 
-const problemsOfLevel = (rule: ArticleChoices, picks: readonly ChosenChoice[]): ChoiceProblem[] => {
+/** §5: what is wrong with one level's picks; nothing: it is answered. */
+export const problemsOfLevel = (rule: ArticleChoices, picks: readonly ChosenChoice[]): readonly ChoiceProblem[] => {
   const { level } = rule;
   const problems: ChoiceProblem[] = [];
   const seen = new Set<string>();

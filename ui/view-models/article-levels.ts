@@ -1,5 +1,5 @@
-import type { ChosenChoice, ChosenLevel } from '#core/cart/cart.ts';
-import { chargedChoices, choiceOf, isPickOf, levelRule, type LevelRule, picksOf, priceOfPick } from '#core/menu/choice-rules.ts';
+import type { ChosenLevel } from '#core/cart/cart.ts';
+import { chargedChoices, isPickOf, levelRule, type LevelRule, picksOf, priceOfPick, problemsOfLevel } from '#core/menu/choice-rules.ts';
 import type { Article, ArticleChoices, Choice, ChoiceLevel } from '#core/menu/menu.ts';
 import type { Minor } from '#core/shared/money.ts';
 
@@ -24,15 +24,16 @@ export interface ArticleLevelView {
   readonly isOptional: boolean;
   readonly isFull: boolean;
   readonly count: number;
-  /** `done`: required and met, by what is not sold out · `counting`: "1 av 2" · `none`: nothing to say. */
+  /** As it must be to be ordered: a pick that has sold out is no answer. */
+  readonly isAnswered: boolean;
+  /** `done`: required and answered · `counting`: "1 av 2" · `none`: nothing to say. */
   readonly state: 'done' | 'counting' | 'none';
   readonly options: readonly ArticleOption[];
 }
 
-const stateOf = (rule: ArticleChoices, picks: readonly ChosenChoice[]): ArticleLevelView['state'] => {
-  const { min, max } = rule;
-  if (min > 0 && picks.length >= min && picks.every((pick) => choiceOf(rule, pick)?.available)) return 'done';
-  return max > 1 && picks.length > 0 ? 'counting' : 'none';
+const stateOf = ({ min, max }: ArticleChoices, count: number, isAnswered: boolean): ArticleLevelView['state'] => {
+  if (min > 0 && isAnswered) return 'done';
+  return max > 1 && count > 0 ? 'counting' : 'none';
 };
 
 /** §5: every level with its rule, what is picked, and what each pick costs now. */
@@ -41,9 +42,10 @@ export const articleLevels = (article: Article, chosen: readonly ChosenLevel[], 
   return article.choices.map((rule) => {
     const picks = picksOf(chosen, rule.level);
     const isFull = picks.length >= rule.max;
+    const isAnswered = problemsOfLevel(rule, picks).length === 0;
     return {
       rule, named: levels.find(({ level }) => level === rule.level) ?? null, words: levelRule(rule),
-      isRadio: rule.min === 1 && rule.max === 1, isOptional: rule.min === 0, isFull, count: picks.length, state: stateOf(rule, picks),
+      isRadio: rule.min === 1 && rule.max === 1, isOptional: rule.min === 0, isFull, count: picks.length, isAnswered, state: stateOf(rule, picks.length, isAnswered),
       options: rule.choices.map((choice): ArticleOption => {
         const isPicked = picks.some((pick) => isPickOf(choice, pick));
         return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: isFull && !isPicked && rule.max > 1 };

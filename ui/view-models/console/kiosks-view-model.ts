@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
+import { inGroups } from '#core/shared/spoken-code.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 import type { Kiosk, WaitingKiosk } from './simulator-parts.ts';
@@ -17,7 +18,7 @@ export const signInOf = (text: string): { readonly code: string } | { readonly s
 };
 
 /** `482913` as people read it: `482 913`. */
-export const codeText = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+export const codeText = inGroups;
 
 /** A kiosk fetches its tokens within 3 s of its sign-in, and calls with them at once. */
 const COMES_MS = seconds(15);

@@ -1,7 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { ArticleLevelView, ArticleOption } from '../article-levels.ts';
 import type { ArticleViewModel } from '../article-view-model.ts';
-import { isUnanswered } from './is-unanswered.ts';
 import { PagesOfThree } from './pages-of-three.ts';
 
 /** An article in accessibility mode: one question after the other, three answers at a time, and how many at the end. */
@@ -37,7 +36,7 @@ export class AccessibleArticleViewModel {
 
   /** This question has to be answered before the next one comes. */
   get isMissing(): boolean {
-    return this.level !== null && isUnanswered(this.level);
+    return this.level?.isAnswered === false;
   }
 
   toggle({ choice }: ArticleOption): void {

@@ -4,7 +4,6 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { prefersStillness } from '../../../styles/motion.ts';
 import type { ArticleLevelView } from '../../../view-models/article-levels.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
-import { isUnanswered } from '../../../view-models/kiosk/is-unanswered.ts';
 import { useFullSaid } from '../../article/use-full-said.ts';
 import { useLevelWords } from '../../article/use-level-words.ts';
 import { KioskChoice } from './KioskChoice.tsx';
@@ -23,7 +22,7 @@ const Level = observer(({ page, level }: { readonly page: ArticleViewModel; read
   const group = useRef<HTMLFieldSetElement>(null);
   const { rule, state, count } = level;
   const isFull = page.fullLevel === rule.level;
-  const isMissing = rule.min > 0 && isUnanswered(level);
+  const isMissing = rule.min > 0 && !level.isAnswered;
   const pointed = page.pointed?.level === rule.level ? page.pointed.count : 0;
   useEffect(() => {
     const element = group.current;
