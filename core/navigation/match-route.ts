@@ -22,8 +22,11 @@ const patterns = routeNames.map((name) => {
 });
 
 /** Fixed words are compared as they stand in the address, so that a category called "articles" can be told from the word (see `pathOf`). */
-const fits = (parts: readonly string[], segments: readonly string[]): boolean =>
-  parts.every((part, at) => isParameter(part) || part === segments[at]);
+const fits = (parts: readonly string[], segments: readonly string[], from: number): boolean =>
+  parts.every((part, at) => isParameter(part) || part === segments[from + at]);
+
+const named = (parts: readonly string[], decoded: readonly string[], from: number): [string, string][] =>
+  parts.flatMap((part, at) => (isParameter(part) ? [[part.slice(1, -1), decoded[from + at] ?? '']] : []));
 
 const decodeAll = (segments: readonly string[]): string[] | null => {
   const decoded = segments.map(decodeText);
@@ -43,11 +46,9 @@ export const matchRoute = (path: string): RouteMatch | null => {
   for (const { name, head, tail, minCategory, maxCategory } of patterns) {
     const depth = segments.length - head.length - tail.length;
     if (depth < minCategory || depth > maxCategory) continue;
-    const parts = [...head, ...Array<string>(depth).fill(CATEGORY), ...tail];
-    if (!fits(parts, segments)) continue;
-    const named = parts.flatMap((part, at): [string, string][] =>
-      isParameter(part) && part !== CATEGORY ? [[part.slice(1, -1), decoded[at] ?? '']] : []);
-    return { name, params: Object.fromEntries(named), category: decoded.slice(head.length, head.length + depth) };
+    const end = head.length + depth;
+    if (!fits(head, segments, 0) || !fits(tail, segments, end)) continue;
+    return { name, params: Object.fromEntries([...named(head, decoded, 0), ...named(tail, decoded, end)]), category: decoded.slice(head.length, end) };
   }
   return null;
 };

@@ -38,9 +38,6 @@ const civilFromDays = (days: number): Pick<CivilTime, 'year' | 'month' | 'day'> 
   return { year: month <= 2 ? year + 1 : year, month, day: dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1 };
 };
 
-const asUtc = ({ year, month, day, hour, minute, second }: Omit<CivilTime, 'dayOfWeek'>): Millis =>
-  daysFromCivil(year, month, day) * dayMs + ((hour * 60 + minute) * 60 + second) * 1000;
-
 /** The offset as the platform knows it, which writes it after the date: `11/20/2026, GMT+01:00`; nothing after GMT where it is none, seconds in times before there were zones. */
 const readOffset = (moment: Millis, timeZone: string): Millis => {
   const [, offset = ''] = formatFor(timeZone).format(moment).split('GMT');
@@ -49,7 +46,7 @@ const readOffset = (moment: Millis, timeZone: string): Millis => {
 };
 
 /** No zone of the tz database (2025b) has ever set its clocks twice within two days: an offset that is the same at both ends of a short span is so in between. Counted in quarters of an hour. */
-const spans = [24, 1] as const;
+const spans = [192, 24, 1] as const;
 const quarterMs = 900_000;
 /** Enough for months in all zones of a chain. */
 const mostOffsets = 2_000;
@@ -85,12 +82,22 @@ export const offsetMs = (moment: Millis, timeZone: string): Millis => {
   return readOffset(moment, timeZone);
 };
 
+const weekdayOf = (days: number): number => (((days + 4) % 7) + 7) % 7;
+
 /** What clock and calendar of `timeZone` show at this moment, daylight saving included. */
 export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
   const local = Math.floor((moment + offsetMs(moment, timeZone)) / 1000);
   const days = Math.floor(local / daySeconds);
   const second = local - days * daySeconds;
-  return { ...civilFromDays(days), hour: Math.floor(second / 3600), minute: Math.floor(second / 60) % 60, second: second % 60, dayOfWeek: (((days + 4) % 7) + 7) % 7 };
+  return { ...civilFromDays(days), hour: Math.floor(second / 3600), minute: Math.floor(second / 60) % 60, second: second % 60, dayOfWeek: weekdayOf(days) };
+};
+
+const dayNumber = (moment: Millis, timeZone: string): number => Math.floor((moment + offsetMs(moment, timeZone)) / dayMs);
+
+/** The date that lies so many days after the one that the calendar of `timeZone` shows at this moment. */
+export const dateAfter = (moment: Millis, days: number, timeZone: string): Pick<CivilTime, 'year' | 'month' | 'day' | 'dayOfWeek'> => {
+  const day = dayNumber(moment, timeZone) + days;
+  return { ...civilFromDays(day), dayOfWeek: weekdayOf(day) };
 };
 
 /**
@@ -100,9 +107,9 @@ export const civilTime = (moment: Millis, timeZone: string): CivilTime => {
 export const momentAt = (date: { year: number; month: number; day: number }, minuteOfDay: number, timeZone: string): Millis => {
   const local = daysFromCivil(date.year, date.month, date.day) * dayMs + minuteOfDay * 60_000;
   const before = local - offsetMs(local - dayMs, timeZone);
-  if (asUtc(civilTime(before, timeZone)) === local) return before;
+  if (before + offsetMs(before, timeZone) === local) return before;
   const after = local - offsetMs(local + dayMs, timeZone);
-  return asUtc(civilTime(after, timeZone)) === local ? after : before;
+  return after + offsetMs(after, timeZone) === local ? after : before;
 };
 
 /** `2026-04-01`, as the wall calendar of `timeZone` shows it. */
@@ -110,8 +117,6 @@ export const localDate = (moment: Millis, timeZone: string): string => {
   const { year, month, day } = civilTime(moment, timeZone);
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
-
-const dayNumber = (moment: Millis, timeZone: string): number => Math.floor((moment + offsetMs(moment, timeZone)) / dayMs);
 
 /** W2: how many days of a shop's calendar lie between two moments; negative when `to` is a day before. */
 export const daysBetween = (from: Millis, to: Millis, timeZone: string): number => dayNumber(to, timeZone) - dayNumber(from, timeZone);

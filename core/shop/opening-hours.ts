@@ -1,5 +1,5 @@
 import { OPENING_HOURS } from '../business-constants.ts';
-import { civilTime, momentAt } from '../shared/civil-time.ts';
+import { dateAfter, momentAt } from '../shared/civil-time.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,9 +14,7 @@ export type Hours = Pick<Shop, 'openingHours' | 'timeZone'>;
 
 /** The spans that begin on the shop's local date of `moment` shifted by `dayShift` days. */
 const spansOfDay = (shop: Hours, moment: Millis, dayShift: number): OpenSpan[] => {
-  const today = civilTime(moment, shop.timeZone);
-  const noon = momentAt(today, 12 * 60 + dayShift * 1440, shop.timeZone);
-  const date = civilTime(noon, shop.timeZone);
+  const date = dateAfter(moment, dayShift, shop.timeZone);
   return shop.openingHours
     .filter((hours) => hours.dayOfWeek === date.dayOfWeek)
     .map((hours) => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { civilTime, daysBetween, daysFromCivil, localDate, momentAt, offsetMs } from '#core/shared/civil-time.ts';
+import { civilTime, dateAfter, daysBetween, daysFromCivil, localDate, momentAt, offsetMs } from '#core/shared/civil-time.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { moment } from '#tests/support/moment.ts';
@@ -25,6 +25,14 @@ describe('a shop\'s wall clock', () => {
       days('2026-11-20T23:30:00+01:00', '2026-11-21T00:30:00+01:00', 'Europe/Helsinki'), days('2026-03-28T23:30:00+01:00', '2026-03-30T00:30:00+02:00'),
       days('2027-01-01T00:00:00+01:00', '2026-12-31T23:00:00+01:00'),
     ]).toEqual([0, 1, 0, 2, -1]);
+  });
+
+  it('[W-2] a date so many days from now is one of the shop\'s calendar, over months, years and the nights in which clocks change', () => {
+    const dates = (from: string, days: number, zone = 'Europe/Stockholm') => dateAfter(moment(from), days, zone);
+    expect([dates('2026-03-28T23:30:00+01:00', 1), dates('2026-03-28T23:30:00+01:00', 1, 'Europe/Helsinki'), dates('2026-10-25T23:59:59+01:00', 0), dates('2027-12-31T12:00:00+01:00', 1), dates('2028-03-01T00:00:00+01:00', -1)]).toEqual([
+      { year: 2026, month: 3, day: 29, dayOfWeek: 0 }, { year: 2026, month: 3, day: 30, dayOfWeek: 1 }, { year: 2026, month: 10, day: 25, dayOfWeek: 0 },
+      { year: 2028, month: 1, day: 1, dayOfWeek: 6 }, { year: 2028, month: 2, day: 29, dayOfWeek: 2 },
+    ]);
   });
 
   it.each([
