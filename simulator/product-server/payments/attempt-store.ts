@@ -34,9 +34,10 @@ export const createAttemptStore = (store: Store): AttemptStore => {
       .where('payment_attempt.phase', 'in', ['starting', 'open']).where((e) => e.or([e('guest_order.paid', '=', 1), e('guest_order.state', '=', 'cancelled')])));
   const [insert, update] = [preparedInsert(store, 'payment_attempt'), preparedUpdate(store, 'payment_attempt', 'id')];
   const kept = createKept<readonly PaymentAttemptTable[]>(store.stampOf('payment_attempt'));
-  const allOf = (order: string): readonly PaymentAttemptTable[] => kept.get(order, () => ofOrder.all({ order }));
+  const allOf = (order: string): readonly PaymentAttemptTable[] => kept.get(`of ${order}`, () => ofOrder.all({ order }));
+  const one = (id: string): PaymentAttemptTable | null => kept.get(id, () => byId.all({ id }))[0] ?? null;
   return {
-    byId: (id) => byId.first({ id }),
+    byId: one,
     latestOf: (order) => allOf(order)[0] ?? null,
     openOf: (order) => allOf(order).find(isOpen) ?? null,
     approvedOf: (order) => allOf(order).find((attempt) => attempt.phase === 'approved') ?? null,
@@ -45,13 +46,17 @@ export const createAttemptStore = (store: Store): AttemptStore => {
     insert: (attempt) => {
       const before = allOf(attempt.order_id);
       kept.own(() => insert(attempt));
-      kept.set(attempt.order_id, [attempt, ...before]);
+      kept.set(`of ${attempt.order_id}`, [attempt, ...before]);
+      kept.set(attempt.id, [attempt]);
     },
     update: (id, change) => {
-      const order = byId.first({ id })?.order_id ?? '';
-      const before = kept.known(order);
+      const before = one(id);
+      if (before === null) return;
+      const all = allOf(before.order_id);
       kept.own(() => update(id, change));
-      if (before !== undefined) kept.set(order, before.map((attempt) => (attempt.id === id ? { ...attempt, ...change } : attempt)));
+      const after = { ...before, ...change };
+      kept.set(`of ${before.order_id}`, all.map((attempt) => (attempt.id === id ? after : attempt)));
+      kept.set(id, [after]);
     },
   };
 };

@@ -8,12 +8,13 @@ import { customers } from './migrations/0010-customers.ts';
 import { selfService } from './migrations/0020-self-service.ts';
 import { simulator } from './migrations/0030-simulator.ts';
 import { lookups } from './migrations/0040-lookups.ts';
+import { openAttempts } from './migrations/0050-open-attempts.ts';
 import type { Tables } from './tables.ts';
 
 /** Every change of the tables, by number. A released one is never edited: a new one is added. */
 const migrations: Readonly<Record<string, Migration>> = {
   '0001-chain': chain, '0002-orders': orders, '0003-payments': payments, '0004-payment-provider': paymentProvider,
-  '0010-customers': customers, '0020-self-service': selfService, '0030-simulator': simulator, '0040-lookups': lookups,
+  '0010-customers': customers, '0020-self-service': selfService, '0030-simulator': simulator, '0040-lookups': lookups, '0050-open-attempts': openAttempts,
 };
 
 /** Brings the tables up to date; throws when a migration fails, and then nothing of it is done. */

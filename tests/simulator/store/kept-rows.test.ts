@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createOrderStore } from '#simulator/product-server/orders/order-store.ts';
 import { createAttemptStore } from '#simulator/product-server/payments/attempt-store.ts';
 import { openStore, type Store } from '#simulator/product-server/store/store.ts';
-import type { PaymentAttemptTable } from '#simulator/product-server/store/tables.ts';
+import { anAttemptRow } from '../support/an-attempt-row.ts';
 import { anOrderRow } from '../support/an-order-row.ts';
-
-const anAttempt = (id: string, order: string): PaymentAttemptTable => ({
-  id, order_id: order, amount_minor: 100, currency: 'SEK', phase: 'declined', code: '', page: '', processing_id: '', journal_id: '', transaction_number: '', created_at: 1, settled_at: null,
-});
 
 const ids = ['a', 'b'] as const;
 const id = fc.constantFrom(...ids);
@@ -23,7 +19,8 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
 /** What stands in the database, read by stores that know nothing yet; and what those say that were there all along. */
 const looksOf = (orders: ReturnType<typeof createOrderStore>, attempts: ReturnType<typeof createAttemptStore>): unknown =>
-  ids.map((each) => ({ order: orders.byId(each), steps: orders.stepsOf(each), latest: attempts.latestOf(each), open: attempts.openOf(each), approved: attempts.approvedOf(each) }));
+  [...ids.map((each) => ({ order: orders.byId(each), steps: orders.stepsOf(each), latest: attempts.latestOf(each), open: attempts.openOf(each), approved: attempts.approvedOf(each) })),
+    ...['attempt 1', 'attempt 2', 'none'].map((each) => attempts.byId(each))];
 
 describe('the rows that orders and attempts keep', () => {
   const run = async (store: Store, facts: readonly { readonly acts: readonly Act[]; readonly fails: boolean }[]): Promise<{ readonly kept: unknown[]; readonly read: unknown[] }> => {
@@ -37,7 +34,7 @@ describe('the rows that orders and attempts keep', () => {
         for (const one of acts) switch (one.kind) {
           case 'update': orders.update(one.id, { order_number: one.number, paid: 1, hold_expires_at: null }); break;
           case 'step': orders.addStep(one.id, { state: one.state, at: one.at }); break;
-          case 'attempt': made += 1; attempts.insert(anAttempt(`attempt ${String(made)}`, one.id)); break;
+          case 'attempt': made += 1; attempts.insert(anAttemptRow(`attempt ${String(made)}`, one.id)); break;
           case 'settle': attempts.update(attempts.latestOf(one.id)?.id ?? 'none', { code: one.code, settled_at: 9 }); break;
           case 'elsewhere': store.run(store.query.updateTable('guest_order').set({ note: one.note }).where('id', '=', one.id)); break;
         }
