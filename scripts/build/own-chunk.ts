@@ -43,7 +43,7 @@ const fetchedFrom = (lazy: ReadonlySet<string>, modules: Modules, found = new Ma
 };
 
 /** Files that pages share; each imports those before it only. */
-export const SHARED_CHUNKS = ['app', 'browse', 'dish', 'popups', 'more', 'order', 'legal', 'later', 'rest', 'kiosk'] as const;
+export const SHARED_CHUNKS = ['app', 'browse', 'dish', 'popups', 'basket', 'more', 'order', 'legal', 'later', 'rest', 'kiosk'] as const;
 type Shared = (typeof SHARED_CHUNKS)[number];
 
 /** Where a guest is when this is fetched. */
@@ -51,6 +51,7 @@ const occasionOf = (entry: string, laterPages: ReadonlySet<string>): Shared => {
   if (/[\\/](?:checkout|payment|orders?)-page\.|[\\/]ordering\.ts$/.test(entry)) return 'order';
   if (/[\\/](?:at-rest|seen-shop|telemetry|readable-colors|offline-page|StrayNotice)\./.test(entry)) return 'rest';
   if (/[\\/]Popups\./.test(entry)) return 'popups';
+  if (/[\\/]BasketContent\./.test(entry)) return 'basket';
   if (/[\\/](?:article|suggested)-page\./.test(entry)) return 'dish';
   if (/[\\/](?:terms|privacy)-page\./.test(entry)) return 'legal';
   return laterPages.has(entry) || /[\\/]accounts\.ts$|[\\/]profile-menu[\\/]/.test(entry) ? 'later' : 'browse';
@@ -72,7 +73,8 @@ const chunksOf = (modules: Modules): ReadonlyMap<string, Shared> => {
     const [only = 'kiosk'] = occasions;
     if (menu.has(each)) return 'app';
     if (occasions.size < 2) return only;
-    return occasions.has('browse') || occasions.has('dish') || occasions.has('popups') ? 'browse' : 'more';
+    if (occasions.has('browse') || occasions.has('dish') || occasions.has('popups')) return 'browse';
+    return occasions.has('basket') ? 'basket' : 'more';
   };
   const all = new Set([start.modules, ...guests.values(), ...kiosks.values()].flatMap((brought) => [...brought]));
   return new Map([...all].flatMap((each) => { const chunk = sharedBy(each); return chunk === null ? [] : [[each, chunk]]; }));
@@ -81,7 +83,7 @@ const chunksOf = (modules: Modules): ReadonlyMap<string, Shared> => {
 /**
  * Our own code in few files, for each file is compressed by itself and brings its own headers: `app`: what the app starts with, and what its most visited
  * page, the menu, shares with others · what pages share by when a guest needs it: `browse` on the way to a basket, `dish` at one dish, `order` from checkout on, `legal` in terms and privacy, `later` on pages
- * that hardly anybody begins with, `popups` when something is asked over a page, `rest` when the page has come to rest, `more` on several of these occasions · `kiosk`: what a kiosk starts with and its
+ * that hardly anybody begins with, `popups` when something is asked over a page, `basket` when it is opened, `rest` when the page has come to rest, `more` on several of these occasions · `kiosk`: what a kiosk starts with and its
  * pages share, apart from all that guests load, whose files are the same as without it · the rest stays with its page.
  */
 export const ownChunk = (): ((id: string, modules: Modules) => Shared | null) => {

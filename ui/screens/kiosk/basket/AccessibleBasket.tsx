@@ -6,11 +6,11 @@ import { Price } from '../../../components/Price.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
 import type { BasketLine } from '../../../view-models/basket-line.ts';
 import type { AccessibleBasketViewModel } from '../../../view-models/kiosk/accessible-basket-view-model.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { useLineWords } from '../../basket/use-line-words.ts';
+import { useLine } from '../../basket/use-line.ts';
 import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx';
 import { AccessibleRow } from '../accessible/AccessibleRow.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
@@ -78,29 +78,22 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
 
 const Line = observer(({ order, page, line }: Props & { readonly line: BasketLine }): ReactNode => {
   const { t, format } = useTexts();
-  const { textOf, langOf } = useEntityText();
-  const say = useLineWords();
   const { basket } = page;
-  const { item, canEdit, problem, total, ordinary, table } = line;
-  const name = textOf(item.article, 'name');
-  const substitute = basket.substituteOf(line);
+  const { name, spoken, lang, choices, trouble, instead } = useLine(basket, line);
+  const { item, canEdit, total, ordinary, table } = line;
   const keys = t('kiosk-order.keys-arrows');
   useHeadingFocus();
   useKeypad({ help: keys, onBack: () => { page.putBack(); } });
   return (
     <KioskFrame
-      show={<ShowDish title={name} text={problem ? say.trouble(line) : `${say.choices(line)} ${format.price(total, basket.currency)}`.trim()} keys={keys} image={item.article.imageUrl} table={table} soldOut={problem !== null} />}
+      show={<ShowDish title={name} text={trouble ?? `${choices} ${format.price(total, basket.currency)}`.trim()} keys={keys} image={item.article.imageUrl} table={table} soldOut={trouble !== null} />}
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { page.putBack(); }}>{t('kiosk-order.all-lines')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
-      <AccessibleHead title={name} titleLang={langOf(item.article, 'name')} note={problem ? say.trouble(line) : <Price amount={total} ordinary={ordinary} currency={basket.currency} size="plain" />} />
-      {!problem && <KioskStepper look="row" quantity={item.quantity} name={withoutHyphens(name)} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />}
+      <AccessibleHead title={name} titleLang={lang} note={trouble ?? <Price amount={total} ordinary={ordinary} currency={basket.currency} size="plain" />} />
+      {trouble === null && <KioskStepper look="row" quantity={item.quantity} name={spoken} max={basket.maxQuantity} onIncrease={() => { basket.increase(item.id); }} onDecrease={() => { if (line.canDecrease) basket.decrease(item.id); }} />}
       {canEdit && <KioskButton look="second" icon="pen" onClick={() => { basket.edit(line); }}>{t('kiosk-order.choices-change')}</KioskButton>}
-      {substitute && (
-        <KioskButton look="second" icon="reload" onClick={() => { basket.takeInstead(line, substitute); }}>
-          <Sums currency={basket.currency}>{t('basket.instead', { name: withoutHyphens(textOf(substitute, 'name')), price: format.price(substitute.price, basket.currency) })}</Sums>
-        </KioskButton>
-      )}
+      {instead && <KioskButton look="second" icon="reload" onClick={instead.take}><Sums currency={basket.currency}>{instead.words}</Sums></KioskButton>}
       <KioskButton look="second" icon="bin" onClick={() => { basket.remove(item.id); }}>{t('kiosk-order.remove-it')}</KioskButton>
     </KioskFrame>
   );
