@@ -3,6 +3,7 @@ import { appError, type AppError } from '../errors/app-error.ts';
 import { isNotFound } from '../errors/refusals.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
+import type { CodeAnswer, CodeCall } from './code-calls.ts';
 import { approveHostAddress, type HostAddress } from './host-address.ts';
 import type { SigninSession } from './signin-session.ts';
 import type { TerminalToken } from './terminal-session.ts';
@@ -24,23 +25,14 @@ export type Signin =
   | { readonly phase: 'refused'; readonly session: SigninSession | null; readonly error: AppError }
   | { readonly phase: 'signed-in' };
 
-/** Answers name what was asked, so that a late one can't be taken for another's (T6). */
 export type SigninEvent =
   | { readonly type: 'begun'; readonly shopId: ShopId }
   | { readonly type: 'resumed'; readonly id: string }
   | { readonly type: 'stopped' }
-  | { readonly type: 'created'; readonly shopId: ShopId; readonly answer: Result<SigninSession> }
-  | { readonly type: 'asked'; readonly id: string; readonly answer: Result<SigninSession> }
-  | { readonly type: 'host-asked'; readonly id: string; readonly answer: Result<TerminalToken | null> }
-  | { readonly type: 'pause-over' };
+  | CodeAnswer;
 
 export type SigninEffect =
-  | { readonly type: 'create'; readonly shopId: ShopId }
-  | { readonly type: 'ask'; readonly id: string }
-  | { readonly type: 'ask-host'; readonly host: HostAddress; readonly id: string }
-  /** §9: 3 s; the one pause that runs is replaced. */
-  | { readonly type: 'pause' }
-  | { readonly type: 'stop-pause' }
+  | CodeCall
   /** §4: the tokens are stored with an expiry. */
   | { readonly type: 'sign-in'; readonly host: HostAddress; readonly terminalId: string; readonly shopId: ShopId; readonly token: TerminalToken }
   /** §8: a wrong local sign-in or an unreachable local API disables self-service. */

@@ -3,6 +3,7 @@ import { appError, type AppError } from '../errors/app-error.ts';
 import { isNotFound } from '../errors/refusals.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
+import type { CodeAnswer, CodeCall } from './code-calls.ts';
 import { approveHostAddress, type HostAddress } from './host-address.ts';
 import type { SigninSession } from './signin-session.ts';
 import type { TerminalToken } from './terminal-session.ts';
@@ -22,39 +23,28 @@ export type StaffDoorState =
   | { readonly phase: 'refused'; readonly session: SigninSession; readonly problem: AppError }
   | { readonly phase: 'open' };
 
-/** Answers name the session that was asked about, so that a late one opens nothing; which of two sessions of the same shop shows its code is all the same. */
+/** A late answer opens nothing; which of two sessions of the same shop shows its code is all the same. */
 export type StaffDoorEvent =
   | { readonly type: 'knocked'; readonly shopId: ShopId }
-  | { readonly type: 'created'; readonly answer: Result<SigninSession> }
-  | { readonly type: 'asked'; readonly id: string; readonly answer: Result<SigninSession> }
-  | { readonly type: 'host-asked'; readonly id: string; readonly answer: Result<TerminalToken | null> }
-  | { readonly type: 'pause-over' }
-  | { readonly type: 'shut' };
+  | { readonly type: 'shut' }
+  | CodeAnswer;
 
-export type StaffDoorEffect =
-  | { readonly type: 'create'; readonly shopId: ShopId }
-  | { readonly type: 'ask'; readonly id: string }
-  | { readonly type: 'ask-host'; readonly host: HostAddress; readonly id: string }
-  /** §9: 3 s; the one pause that runs is replaced. */
-  | { readonly type: 'pause' }
-  | { readonly type: 'stop' };
-
-export interface StaffDoorStep { readonly state: StaffDoorState; readonly effects: readonly StaffDoorEffect[] }
+export interface StaffDoorStep { readonly state: StaffDoorState; readonly calls: readonly CodeCall[] }
 
 type Waiting = Extract<StaffDoorState, { phase: 'waiting' }>;
 type Connecting = Extract<StaffDoorState, { phase: 'connecting' }>;
 
 const SHUT: StaffDoorState = { phase: 'shut' };
-const stay = (state: StaffDoorState): StaffDoorStep => ({ state, effects: [] });
-const pausing = (state: StaffDoorState): StaffDoorStep => ({ state, effects: [{ type: 'pause' }] });
-const shut: StaffDoorStep = { state: SHUT, effects: [{ type: 'stop' }] };
-const refuse = (session: SigninSession, problem: AppError): StaffDoorStep => ({ state: { phase: 'refused', session, problem }, effects: [{ type: 'stop' }] });
+const stay = (state: StaffDoorState): StaffDoorStep => ({ state, calls: [] });
+const pausing = (state: StaffDoorState): StaffDoorStep => ({ state, calls: [{ type: 'pause' }] });
+const shut: StaffDoorStep = { state: SHUT, calls: [{ type: 'stop-pause' }] };
+const refuse = (session: SigninSession, problem: AppError): StaffDoorStep => ({ state: { phase: 'refused', session, problem }, calls: [{ type: 'stop-pause' }] });
 
 /** §4, R8: only a host that the kiosk's own sign-in would be taken from is asked. */
 const connect = ({ shopId }: Waiting, session: SigninSession, configured: readonly string[]): StaffDoorStep => {
   const host = approveHostAddress(session.localApiUrl, configured);
   if (host === null) return refuse(session, appError('self-service.address-refused'));
-  return { state: { phase: 'connecting', shopId, session, host, problem: null, misses: 0 }, effects: [{ type: 'ask-host', host, id: session.id }] };
+  return { state: { phase: 'connecting', shopId, session, host, problem: null, misses: 0 }, calls: [{ type: 'ask-host', host, id: session.id }] };
 };
 
 const onAsked = (state: Waiting, answer: Result<SigninSession>, configured: readonly string[]): StaffDoorStep => {
@@ -73,10 +63,10 @@ const onHostAsked = (state: Connecting, answer: Result<TerminalToken | null>): S
   if (answer.value === null) return pausing({ ...state, problem: null });
   const { shopId } = answer.value;
   if (shopId !== state.shopId) return refuse(state.session, appError('preorder.shop-error-profit-center', { values: { shopId: shopId ?? '' } }));
-  return { state: { phase: 'open' }, effects: [{ type: 'stop' }] };
+  return { state: { phase: 'open' }, calls: [{ type: 'stop-pause' }] };
 };
 
-const onPauseOver = (state: StaffDoorState): readonly StaffDoorEffect[] => {
+const onPauseOver = (state: StaffDoorState): readonly CodeCall[] => {
   switch (state.phase) {
     case 'creating': return [{ type: 'create', shopId: state.shopId }];
     case 'waiting': return [{ type: 'ask', id: state.session.id }];
@@ -88,14 +78,14 @@ const onPauseOver = (state: StaffDoorState): readonly StaffDoorEffect[] => {
 /** One step of the staff's door. `configured`: origins besides the near ones that may be asked (R8). */
 export const staffDoorStep = (state: StaffDoorState, event: StaffDoorEvent, configured: readonly string[]): StaffDoorStep => {
   switch (event.type) {
-    case 'knocked': return state.phase === 'shut' ? { state: { phase: 'creating', shopId: event.shopId, problem: null }, effects: [{ type: 'create', shopId: event.shopId }] } : stay(state);
+    case 'knocked': return state.phase === 'shut' ? { state: { phase: 'creating', shopId: event.shopId, problem: null }, calls: [{ type: 'create', shopId: event.shopId }] } : stay(state);
     case 'created': {
       if (state.phase !== 'creating') return stay(state);
       return pausing(event.answer.ok ? { phase: 'waiting', shopId: state.shopId, session: event.answer.value, problem: null } : { ...state, problem: event.answer.error });
     }
     case 'asked': return state.phase === 'waiting' && state.session.id === event.id ? onAsked(state, event.answer, configured) : stay(state);
     case 'host-asked': return state.phase === 'connecting' && state.session.id === event.id ? onHostAsked(state, event.answer) : stay(state);
-    case 'pause-over': return { state, effects: onPauseOver(state) };
+    case 'pause-over': return { state, calls: onPauseOver(state) };
     case 'shut': return shut;
   }
 };

@@ -1,20 +1,12 @@
-import { HTTP } from '../business-constants.ts';
 import { SELF_SERVICE } from '../kiosk-constants.ts';
 import type { ActivitySource } from '../ports/activity-source.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { SelfServiceGateway } from '../ports/self-service-gateway.ts';
-import type { TerminalHostDoor } from '../ports/terminal-host.ts';
-import { bounded } from '../shared/bounded.ts';
 import type { ShopId } from '../shared/ids.ts';
 import { cell, type Readable } from '../shared/readable.ts';
-import type { Result } from '../shared/result.ts';
+import { CodeCalls, type CodeCallDeps } from './code-calls.ts';
 import { createIdleDetector, type IdleDetector } from './idle-detector.ts';
-import { staffDoorStep, type StaffDoorEffect, type StaffDoorEvent, type StaffDoorState } from './staff-door-transitions.ts';
+import { staffDoorStep, type StaffDoorEvent, type StaffDoorState } from './staff-door-transitions.ts';
 
-export interface StaffDoorDeps {
-  readonly gateway: Pick<SelfServiceGateway, 'createSession' | 'session'>;
-  readonly door: Pick<TerminalHostDoor, 'session'>;
-  readonly clock: Clock;
+export interface StaffDoorDeps extends CodeCallDeps {
   readonly activity: ActivitySource;
   /** R8: origins besides loopback and private addresses whose word counts. */
   readonly configuredHosts: readonly string[];
@@ -25,10 +17,13 @@ export class StaffDoor {
   readonly #deps: StaffDoorDeps;
   readonly #state = cell<StaffDoorState>({ phase: 'shut' });
   readonly state: Readable<StaffDoorState> = this.#state;
+  readonly #calls: CodeCalls;
   #detector: IdleDetector | null = null;
-  #cancelPause: (() => void) | null = null;
 
-  constructor(deps: StaffDoorDeps) { this.#deps = deps; }
+  constructor(deps: StaffDoorDeps) {
+    this.#deps = deps;
+    this.#calls = new CodeCalls(deps, (answer) => this.#step(answer));
+  }
 
   /** Somebody says that they are staff: a code for a cashier is asked for. */
   knock(shopId: ShopId): void {
@@ -43,33 +38,11 @@ export class StaffDoor {
   }
 
   #step(event: StaffDoorEvent): void {
-    const { state, effects } = staffDoorStep(this.#state.get(), event, this.#deps.configuredHosts);
+    const { state, calls } = staffDoorStep(this.#state.get(), event, this.#deps.configuredHosts);
     this.#state.set(state);
-    for (const effect of effects) this.#run(effect);
+    for (const call of calls) this.#calls.make(call);
     if (state.phase !== 'shut') return;
     this.#detector?.stop();
     this.#detector = null;
-  }
-
-  #ask<T>(request: Promise<Result<T>>, told: (answer: Result<T>) => StaffDoorEvent): void {
-    void bounded(this.#deps.clock, HTTP.readMs, request).then((answer) => this.#step(told(answer)));
-  }
-
-  #run(effect: StaffDoorEffect): void {
-    const { gateway, door, clock } = this.#deps;
-    switch (effect.type) {
-      case 'create': return this.#ask(gateway.createSession(effect.shopId), (answer) => ({ type: 'created', answer }));
-      case 'ask': return this.#ask(gateway.session(effect.id), (answer) => ({ type: 'asked', id: effect.id, answer }));
-      case 'ask-host': return this.#ask(door.session(effect.host, effect.id), (answer) => ({ type: 'host-asked', id: effect.id, answer }));
-      case 'pause': {
-        this.#cancelPause?.();
-        this.#cancelPause = clock.schedule(SELF_SERVICE.sessionPollMs, () => this.#step({ type: 'pause-over' }));
-        return;
-      }
-      case 'stop': {
-        this.#cancelPause?.();
-        this.#cancelPause = null;
-      }
-    }
   }
 }
