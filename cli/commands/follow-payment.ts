@@ -1,6 +1,6 @@
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
-import { isSettled, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import { isSettled, otherSum, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -39,11 +39,15 @@ export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { o
   return ended.phase === 'idle' ? null : ended;
 };
 
-/** P6: the order is paid, and the host says, again and again, that another sum was charged for it. Null: what was charged is what it costs. */
-export const otherAmount = ({ attempt, status }: Paid): AppError | null => (status === null || status.amount === attempt.amount ? null : appError('payment.needs-staff', {
-  title: `The order is paid, but the terminal host says that ${moneyText(status.amount, attempt.currency)} were charged for it, not ${moneyText(attempt.amount, attempt.currency)}: ask the staff, code ${staffCode(attempt)}.`,
-  outcome: 'unknown', values: { orderId: attempt.orderId, attemptId: attempt.id },
-}));
+/** PAY-8: the order is paid, and another sum was charged for it. Null: what was charged is what it costs. */
+export const otherAmount = (ended: Paid): AppError | null => {
+  const { attempt } = ended;
+  const charged = otherSum(ended);
+  return charged === null ? null : appError('payment.needs-staff', {
+    title: `The order is paid, but the terminal host says that ${moneyText(charged, attempt.currency)} were charged for it, not ${moneyText(attempt.amount, attempt.currency)}: ask the staff, code ${staffCode(attempt)}.`,
+    outcome: 'unknown', values: { orderId: attempt.orderId, attemptId: attempt.id },
+  });
+};
 
 /** The exit code of what is not paid: 6 declined, refused or given back, 9 where staff has to look. */
 export const failPayment = (ended: Exclude<Ended, Paid>, context: CommandContext): ExitCode => {

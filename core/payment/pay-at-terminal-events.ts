@@ -1,6 +1,7 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { AttemptId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
+import type { Minor } from '../shared/money.ts';
 import type { Result } from '../shared/result.ts';
 import type { OrderConfirmation } from './order-confirmation.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
@@ -45,8 +46,8 @@ export type TerminalPaymentEffect =
   | { readonly type: 'journal'; readonly attempt: PaymentAttempt; readonly instead: AttemptId }
   /** Comes before `close-journal`: a crash in between settles once more, never not at all. */
   | { readonly type: 'settled'; readonly attempt: PaymentAttempt; readonly isFree: boolean }
-  /** M2: written down for staff before the journal lets go of it. */
-  | { readonly type: 'tell-staff'; readonly attempt: PaymentAttempt; readonly error: AppError }
+  /** M2: written down for staff before the journal lets go of it. `charged`: the order is paid, and that is what was taken for it (PAY-8). */
+  | { readonly type: 'tell-staff'; readonly attempt: PaymentAttempt; readonly error: AppError; readonly charged?: Minor }
   | { readonly type: 'close-journal'; readonly id: AttemptId }
   /** The order can't be paid any more: the same basket is a new order. */
   | { readonly type: 'order-gone'; readonly attempt: PaymentAttempt; readonly error: AppError };

@@ -1,5 +1,6 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { Millis } from '../shared/duration.ts';
+import type { Minor } from '../shared/money.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import type { CancelWish } from './payment-state.ts';
 import type { TerminalDisplay, TerminalPaymentStatus } from './terminal-answer.ts';
@@ -60,6 +61,12 @@ export type TerminalPayment =
   | { readonly phase: 'needs-staff'; readonly attempt: PaymentAttempt; readonly error: AppError };
 
 export type UnsettledPayment = Extract<TerminalPayment, AtTerminal>;
+
+/** PAY-8: what stays charged for a paid order by its host's word, where that is another sum than it costs. Null: it is that sum, or no host says. */
+export const otherSum = ({ attempt, status }: Pick<Extract<TerminalPayment, { phase: 'paid' }>, 'attempt' | 'status'>): Minor | null => {
+  const charged = status === null ? attempt.amount : status.amount - status.reversed;
+  return charged === attempt.amount ? null : charged;
+};
 
 /** P7: settled, or nothing begun. */
 export const isSettled = (payment: TerminalPayment): payment is Exclude<TerminalPayment, AtTerminal> => !('since' in payment);

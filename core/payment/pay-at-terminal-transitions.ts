@@ -6,7 +6,7 @@ import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';
 import type { OrderConfirmation } from './order-confirmation.ts';
 import type { TerminalPaymentEffect, TerminalPaymentEvent } from './pay-at-terminal-events.ts';
-import { isSettled, type AtTerminal, type TerminalPayment, type UnsettledPayment } from './pay-at-terminal-state.ts';
+import { isSettled, otherSum, type AtTerminal, type TerminalPayment, type UnsettledPayment } from './pay-at-terminal-state.ts';
 import { isApprovalOf, type PaymentAttempt } from './payment-attempt.ts';
 import { pollDelay } from './payment-transitions.ts';
 import { isGivenBack, type TerminalAnswer, type TerminalPaymentStatus, type TerminalStart } from './terminal-answer.ts';
@@ -34,9 +34,17 @@ const partsOf = (state: AtTerminal): AtTerminal => ({
 
 const watch: TerminalPaymentEffect = { type: 'watch', delayMs: PAYMENT.askStaffAfterMs };
 
-const paid = (attempt: PaymentAttempt, status: TerminalPaymentStatus | null, orderNumber: string, isFree = false): TerminalPaymentStep => ({
-  state: { phase: 'paid', attempt, status, orderNumber }, effects: [{ type: 'settled', attempt, isFree }, { type: 'close-journal', id: attempt.id }],
-});
+/** PAY-8: another sum than the order costs changes nothing for its guest; it is written down for the staff before the journal lets go of it. */
+const paid = (attempt: PaymentAttempt, status: TerminalPaymentStatus | null, orderNumber: string, isFree = false): TerminalPaymentStep => {
+  const charged = otherSum({ attempt, status });
+  return {
+    state: { phase: 'paid', attempt, status, orderNumber },
+    effects: [
+      ...(charged === null ? [] : [{ type: 'tell-staff' as const, attempt, error: appError('payment.other-amount'), charged }]),
+      { type: 'settled', attempt, isFree }, { type: 'close-journal', id: attempt.id },
+    ],
+  };
+};
 
 const declined = ({ attempt }: AtTerminal, { code, condition }: { readonly code: string; readonly condition: string }): TerminalPaymentStep =>
   ({ state: { phase: 'declined', attempt, code, condition }, effects: [{ type: 'close-journal', id: attempt.id }] });

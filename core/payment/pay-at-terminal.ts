@@ -188,7 +188,7 @@ export class PayAtTerminal {
       case 'watch': return this.#watch(effect.delayMs);
       case 'journal': return this.#rewrite(effect.attempt, effect.instead);
       case 'settled': return settled(effect.attempt, effect.isFree || this.#isOpen(effect.attempt.id));
-      case 'tell-staff': return this.#tellStaff(effect.attempt, effect.error);
+      case 'tell-staff': return this.#tellStaff(effect);
       case 'close-journal': return journal.close(effect.id);
       case 'order-gone': return orderGone(effect.attempt, effect.error);
     }
@@ -228,9 +228,9 @@ export class PayAtTerminal {
     if (written.ok) this.#deps.journal.close(instead);
   }
 
-  #tellStaff(attempt: PaymentAttempt, error: AppError): void {
+  #tellStaff({ attempt, error, charged }: Extract<TerminalPaymentEffect, { type: 'tell-staff' }>): void {
     const { staffCases, clock, reporting } = this.#deps;
-    staffCases.add(attempt, error, clock.now());
+    staffCases.add(attempt, error, clock.now(), charged);
     reporting.error('weborder.payment-needs-staff', { code: error.code });
   }
 

@@ -6,11 +6,14 @@ import type { Minor } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { staffCode, type PaymentAttempt } from './payment-attempt.ts';
 
-/** P9, M2: a charge without an order, or perhaps a charge, that only people can settle. Nothing of the guest is in it but the code that they hold. */
+/** P9, M2: a charge without an order, perhaps a charge, or a paid order's charge of another sum, that only people can settle. Nothing of the guest is in it but the code that they hold. */
 export interface StaffCase {
   readonly code: string;
   readonly orderId: OrderId;
+  /** What the order costs. */
   readonly amount: Minor;
+  /** PAY-8: the order is paid, and this was charged for it. Left out: there is no order for this charge. */
+  readonly charged?: Minor;
   readonly currency: string;
   readonly at: Millis;
   /** Why there is no order; chooses the text. */
@@ -51,16 +54,16 @@ export class StaffCases {
   }
 
   /** The same payment told twice is one case. */
-  add(attempt: PaymentAttempt, error: AppError, now: Millis): void {
+  add(attempt: PaymentAttempt, error: AppError, now: Millis, charged?: Minor): void {
     const { id, orderId, shopId, amount, currency, terminal } = attempt;
-    const added: StaffCase = { code: staffCode(attempt), orderId, amount, currency, at: now, reason: error.code, ...(terminal !== null && { terminal }), attemptId: id, shopId };
+    const added: StaffCase = { code: staffCode(attempt), orderId, amount, ...(charged !== undefined && { charged }), currency, at: now, reason: error.code, ...(terminal !== null && { terminal }), attemptId: id, shopId };
     this.#put(added);
   }
 
-  /** The attempt of an order that staff has not settled yet, as far as it is kept; null: there is none, or an older version wrote it down. */
+  /** The attempt of an order that is not paid and that staff has not settled yet, as far as it is kept; null: there is none, or an older version wrote it down. */
   attemptOf(order: OrderId): { readonly attempt: PaymentAttempt; readonly reason: string } | null {
     const known = this.#known().find(({ orderId }) => orderId === order);
-    if (known?.attemptId === undefined || known.shopId === undefined) return null;
+    if (known?.attemptId === undefined || known.shopId === undefined || known.charged !== undefined) return null;
     const { attemptId: id, orderId, shopId, amount, currency, at, terminal = null, reason } = known;
     return { attempt: { id, orderId, shopId, basketHash: '', amount, currency, terminal, startedAt: at, pickupTime: at, customerCode: '', redirectUrl: null }, reason };
   }

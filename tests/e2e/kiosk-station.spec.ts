@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import { KioskGuest } from './support/kiosk-guest.ts';
+import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, sessionOf, test } from './support/kiosk-test.ts';
 
 // Signing in takes a few seconds before each.
@@ -108,6 +109,29 @@ test('[P-9] a charge that staff has settled by a slip of the finger is taken bac
   for (let left = 2; left > 0; left -= 1) await guest.button('Uppklarat').first().press('Enter');
   await expect(guest.button('Ångra')).toHaveCount(2);
   expect(await kept()).toBeNull();
+});
+
+test('[PAY-8] a terminal app that says of a charge that it was another sum: the guest has their number, is not asked to pay again and reads a code; staff finds the code with both sums @kiosk', async ({ page, signIn, control }) => {
+  await signIn(page);
+  await page.route(/\/self-service\/payment\/[^/]+$/, async (route) => {
+    const answer = await route.fetch();
+    const told: unknown = await answer.json();
+    const isCharge = answer.status() === 200 && typeof told === 'object' && told !== null && 'amount' in told && typeof told.amount === 'number';
+    await route.fulfill(isCharge ? { response: answer, json: { ...told, amount: Number(told.amount) + 1 } } : { response: answer });
+  });
+  const guest = new KioskPayer(page);
+  await guest.comesToTheTerminal();
+  await expect(guest.number).toHaveText(/^\d+$/, { timeout: 60_000 });
+  await expect(page.getByText('Terminalen säger 120\u00a0kr, inte 119\u00a0kr. Beställningen är betald.').first()).toBeVisible();
+  await expect(guest.button(/^Betala/)).toHaveCount(0);
+  const code = /[0-9A-Z]{3} [0-9A-Z]{3}/.exec(await page.getByText(/^Visa koden/).innerText())?.[0] ?? 'no code';
+  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: `Visa koden ${code} i kassan` })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByText(`Visa koden ${code} i kassan`, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await guest.isDone();
+  await opensStaffDoor(page, control);
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText(/drogs 120\skr \d\d.\d\d för en beställning på 119\skr, som är betald/);
+  expect(control.ledger().lines.map(({ kind, amount }) => `${kind} ${String(amount)}`)).toEqual(['charge 11900']);
 });
 
 test('staff comes in with a cashier\'s sign-in only, and lets the browser go; signed out it stays a kiosk @kiosk', async ({ page, signIn, control }) => {

@@ -44,6 +44,15 @@ const settlementLine = (orders: { readonly policy: OrderPolicy }, next: (request
   return problemResponse(orders.policy === 'is away' ? refuse(500, 'error.server') : refuse(409, 'order.shop-closed'));
 };
 
+/** A host that is wrong about the sum, as far as its kiosk hears; the product server it has told the right one, and what pays an order it does not give back. */
+const sayingMore = async (url: string, more: number, ask: () => Promise<Response>): Promise<Response> => {
+  if (url.includes('reason=')) return problemResponse(refuse(409, 'payment.order-already-paid'));
+  const answer = await ask();
+  if (answer.status !== 200) return answer;
+  const status = await answer.json() as { readonly amount: number };
+  return Response.json({ ...status, amount: status.amount + more });
+};
+
 /** A page of the kiosk. */
 export interface KioskPage {
   readonly container: Container;
@@ -60,8 +69,8 @@ export interface KioskWorld {
   readonly host: TerminalHost;
   /** Another card terminal of the same shop, with a host of its own. */
   readonly otherHost: TerminalHost;
-  /** The line from the kiosk to its first host can be cut. */
-  readonly line: { isCut: boolean };
+  /** The line from the kiosk to its first host can be cut. `saysMore`: of each charge the host tells the kiosk so much more than the bank took, and gives nothing back. */
+  readonly line: { isCut: boolean; saysMore: number };
   /** What the browser was to do with a redirect of a host, for each request that it has sent to one. */
   readonly redirects: readonly FetchInit['redirect'][];
   /** Orders that are paid, and what the product server says of the next. */
@@ -138,12 +147,13 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
   const shared = { data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP, key: KEY }, origins: [APP] };
   const host = createTerminalHost({ ...shared, publicUrl: HOST, ...options });
   const otherHost = createTerminalHost({ ...shared, publicUrl: OTHER_HOST, terminalId: 'T-02' });
-  const [line, redirects] = [{ isCut: false }, [] as FetchInit['redirect'][]];
+  const [line, redirects] = [{ isCut: false, saysMore: 0 }, [] as FetchInit['redirect'][]];
   const hostFetch: Fetch = async (url, init) => {
     redirects.push(init.redirect);
     const isOther = url.startsWith(OTHER_HOST);
     if (line.isCut && !isOther) throw new TypeError('fetch failed');
-    return (isOther ? otherHost : host).fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP } }));
+    const ask = (): Promise<Response> => (isOther ? otherHost : host).fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP } }));
+    return line.saysMore === 0 || !url.includes('/self-service/payment') ? ask() : sayingMore(url, line.saysMore, ask);
   };
   const browser = browserOf(clock, productFetch, hostFetch);
   onTestFinished(async () => {

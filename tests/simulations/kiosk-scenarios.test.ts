@@ -78,6 +78,17 @@ describe('a kiosk with its terminal host', () => {
     expect([before, casesOf(page), casesOf(other)]).toEqual([[1, 1], 0, 0]);
   });
 
+  it('[PAY-8] a host that says again and again that it took another sum than the order\'s, and gives nothing back: the order is paid, once, and the staff has a case with both sums', async () => {
+    const { world, page } = await paying('approved');
+    world.line.saysMore = 1;
+    await world.clock.advance(minutes(15));
+    const { cases } = page.container.get(KIOSK.staffCases);
+    expect([page.log.at(-1), page.log.includes('needs-staff'), booksOf(world), cases.get().map(({ amount, charged, reason }) => [amount, charged, reason])]).toEqual(['paid', false, paid, [[3500, 3600, 'payment.other-amount']]]);
+    // The next page of the kiosk has the staff's case, and its guest is held up by nothing.
+    const next = await world.open();
+    expect([next.container.get(KIOSK.staffCases).cases.get(), next.log, next.container.get(KIOSK.payment).canLeave()]).toEqual([cases.get(), [], true]);
+  });
+
   it('[P-8] [P-9] approved, and the product server is away: neither paid nor failed, the staff is asked; it is paid when the server is back', async () => {
     const { world, page } = await paying('approved', 'is away');
     await world.clock.advance(minutes(4));

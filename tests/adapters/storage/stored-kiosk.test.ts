@@ -45,8 +45,9 @@ describe('what a kiosk stores', () => {
     const disk = createMemoryDisk();
     const before = { code: 'K7F249', orderId: 'order-1', amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' };
     const now = { ...before, code: 'K7F250', orderId: 'order-2', terminal: 'T1', attemptId: 'id2', shopId: 1 };
-    disk.open().set('weborder.staff-cases', JSON.stringify({ v: 1, data: [before, now] }));
-    expect(storedStaffCases(disk.open()).read()).toEqual([before, now]);
+    const paid = { ...now, code: 'K7F251', orderId: 'order-3', charged: 4000 };
+    disk.open().set('weborder.staff-cases', JSON.stringify({ v: 1, data: [before, now, paid] }));
+    expect(storedStaffCases(disk.open()).read()).toEqual([before, now, paid]);
   });
 
   it('[P-9] what staff has to settle outlives a version that cannot read it', () => {

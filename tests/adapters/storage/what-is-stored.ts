@@ -66,7 +66,7 @@ export const PLACES: readonly Place[] = [
   place('weborder.checkout-draft', (store) => storedCheckoutDraft(store, store), { pickup: { kind: 'at', time: NOON }, contact: { phone: '+46701740612', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true }),
   place('weborder.self-service', storedTerminalSession, aTerminalSession()),
   place('weborder.kiosk', storedKioskShop, shopId(1)),
-  place('weborder.staff-cases', storedStaffCases, [{ code: 'K7F249', orderId: order, amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }, { code: 'B7F249', orderId: orderId('o2'), amount: 1, currency: 'SEK', at: NOON, reason: '' }], true),
+  place('weborder.staff-cases', storedStaffCases, [{ code: 'K7F249', orderId: order, amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }, { code: 'B7F249', orderId: orderId('o2'), amount: 1, charged: 2, currency: 'SEK', at: NOON, reason: '' }], true),
   place('weborder.kiosk-guest', storedGuestMark, { seenAt: NOON, customerCode: 'M-7' }),
   place('weborder.kiosk-counter', storedAtCounter, { order: { id: order, total: 9800, currency: 'SEK', pickupTime: NOON, holdExpires: null, paid: false }, shopId: shopId(1), basketHash: 'f', customerCode: 'M-7' }),
   place('weborder.kiosk-accessibility', storedAccessibility, true),

@@ -197,45 +197,6 @@ describe('[P-9] paid, but the order', () => {
   });
 });
 
-describe('another amount', () => {
-  it('[P-6] [P-9] that the host repeats is a charge that pays nothing: it is given back', async () => {
-    const { browser, page, host } = await tapped({ start: [at('authorizing')], status: [approved({ amount: 1950, stillToPay: 1950 })], reverse: [approved({ amount: 1950, reversed: 1950 })] });
-    await browser.clock.advance(seconds(30));
-    expect([questions(host.calls), page.log]).toEqual([
-      ['start', 'status', 'status', 'status', 'reverse'], ['starting', 'processing: authorizing', 'unknown', 'reversing', 'order-1 gone: card-terminal.payment-failed', 'reversed'],
-    ]);
-  });
-
-  it('[P-6] that is told once by mistake is asked about again', async () => {
-    const { browser, page } = await tapped({ start: [at('authorizing')], status: [approved({ amount: 1950 }), approved({ amount: 1950 }), lostAnswer, approved({ amount: 1950 }), approved()], number: [number] });
-    await browser.clock.advance(seconds(30));
-    expect(page.log).toEqual(['starting', 'processing: authorizing', 'unknown', 'confirming', 'settled order-1', 'paid 214']);
-  });
-
-  it('[P-1] [P-6] of nothing at all is neither an approval nor a charge that was given back: it is asked about again', async () => {
-    const { browser, page, host } = await tapped({ start: [at('authorizing')], status: [approved({ amount: 0 }), approved({ amount: 0 }), approved({ amount: 0 }), approved({ amount: 0 }), approved()], number: [number] });
-    await browser.clock.advance(minutes(1));
-    expect([questions(host.calls), page.log]).toEqual([
-      ['start', 'status', 'status', 'status', 'status', 'status', 'number'], ['starting', 'processing: authorizing', 'unknown', 'confirming', 'settled order-1', 'paid 214'],
-    ]);
-  });
-
-  it('[P-6] [P-9] without a transaction number is no charge, however often it is told: nothing is given back', async () => {
-    const odd = approved({ amount: 1950, transactionNumber: '' });
-    const { browser, page, host } = await tapped({ start: [at('authorizing')], status: [odd, odd, odd, odd, approved()], number: [number] });
-    await browser.clock.advance(minutes(1));
-    expect([questions(host.calls), page.log]).toEqual([
-      ['start', 'status', 'status', 'status', 'status', 'status', 'number'], ['starting', 'processing: authorizing', 'unknown', 'confirming', 'settled order-1', 'paid 214'],
-    ]);
-  });
-
-  it('that has been given back already ends it', async () => {
-    const { browser, page } = await tapped({ start: [at('authorizing')], status: [approved({ amount: 1950, reversed: 1950 })] });
-    await browser.clock.advance(seconds(5));
-    expect(page.log).toEqual(['starting', 'processing: authorizing', 'order-1 gone: payment.declined', 'reversed']);
-  });
-});
-
 describe('after a reload, a crash, a new sign-in', () => {
   it('[P-8] an open attempt is resolved first; a tap meanwhile starts nothing', async () => {
     const { browser, page, host } = await reopened({ status: [at('pin'), at('pin'), approved()], number: [number] });

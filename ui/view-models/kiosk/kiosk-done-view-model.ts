@@ -5,6 +5,7 @@ import type { Order } from '#core/order-tracking/order.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import type { ReceiptOf } from '#core/payment/receipt-transitions.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import type { StaffCase, StaffCases } from '#core/payment/staff-cases.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
@@ -17,6 +18,7 @@ import type { OrderId } from '#core/shared/ids.ts';
 import type { Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Result } from '#core/shared/result.ts';
+import { inGroups } from '#core/shared/spoken-code.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { onChange } from '../../reactive/on-change.ts';
@@ -29,6 +31,7 @@ import type { MenuState } from '#core/menu/menu-keeper.ts';
 
 export interface KioskDoneDeps {
   readonly pay: Pick<PayAtTerminal, 'payment'>;
+  readonly cases: Pick<StaffCases, 'cases'>;
   readonly receipt: KioskReceiptViewModel;
   readonly orders: Pick<OrderGateway, 'byId'>;
   readonly host: Pick<TerminalHost, 'orderNumber'>;
@@ -55,6 +58,7 @@ export class KioskDoneViewModel {
   readonly #deps: KioskDoneDeps;
   readonly #orderId: OrderId;
   readonly #payment: { readonly value: TerminalPayment };
+  readonly #cases: { readonly value: readonly StaffCase[] };
   readonly #menu: { readonly value: MenuState };
   readonly #shop: { readonly value: Shop | null };
   readonly #settings: { readonly value: Settings };
@@ -74,6 +78,7 @@ export class KioskDoneViewModel {
     this.#deps = deps;
     this.#orderId = orderId;
     this.#payment = fromReadable('payment', deps.pay.payment);
+    this.#cases = fromReadable('cases', deps.cases.cases);
     this.#menu = fromReadable('menu', deps.menu);
     this.#shop = fromReadable('shop', deps.shop);
     this.#settings = fromReadable('settings', deps.settings);
@@ -147,6 +152,12 @@ export class KioskDoneViewModel {
     if (this.order !== null) return { total: this.order.total, currency: this.order.currency };
     const payment = this.#payment.value;
     return payment.phase === 'paid' ? { total: payment.attempt.amount, currency: paymentCurrency(this.#menu.value, payment.attempt.currency) } : null;
+  }
+
+  /** PAY-8: another sum was charged than the order costs; the staff settles that by this code. Null: it was not, or they have. */
+  get otherSum(): { readonly code: string; readonly charged: Minor; readonly total: Minor; readonly currency: ShownCurrency } | null {
+    const known = this.#cases.value.find(({ orderId }) => orderId === this.#orderId);
+    return known?.charged === undefined ? null : { code: inGroups(known.code), charged: known.charged, total: known.amount, currency: paymentCurrency(this.#menu.value, known.currency) };
   }
 
   /** When it is about ready; `soon`: any moment; null: nobody knows, as of an order that the terminal host keeps, for which no place in the kitchen is held yet (W8). */

@@ -51,7 +51,7 @@ export const aPayingKiosk = async (change: Partial<Settings['kiosk']> = {}): Pro
   const navigator = { go: ({ name, params }: RouteTarget): void => { moves.push([name, ...Object.values(params ?? {})].join(' ')); } };
   const finish = (): void => { finishes.push('home'); };
   const shared = {
-    pay: container.get(KIOSK.payment), ordering: container.get(KIOSK.ordering), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shop: container.get(CORE.shops).selected,
+    pay: container.get(KIOSK.payment), cases: container.get(KIOSK.staffCases), ordering: container.get(KIOSK.ordering), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shop: container.get(CORE.shops).selected,
     settings, watch: container.get(KIOSK.station), station: container.get(KIOSK.station).station, navigator, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity), finish,
     doneMs: () => SELF_SERVICE.doneMs, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), receipts: container.get(KIOSK.receipts),
     scanner: { onScan: () => () => undefined }, language: () => 'sv', reopenReceipt: (of: ReceiptOf) => { container.get(KIOSK.receipts).open(of); },

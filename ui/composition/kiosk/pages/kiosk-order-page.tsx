@@ -16,7 +16,7 @@ export const kioskOrderPage: KioskPageModule = ({ container }) => ({ params }) =
   const receipt = new KioskReceiptViewModel({ receipts, station: container.get(KIOSK.station).station, settings, scanner: createKeyboardScanner({ page: window }) });
   const done = new KioskDoneViewModel(
     {
-      pay: container.get(KIOSK.payment), receipt, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), menu: container.get(CORE.menu).state, settings,
+      pay: container.get(KIOSK.payment), cases: container.get(KIOSK.staffCases), receipt, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), menu: container.get(CORE.menu).state, settings,
       shop: container.get(CORE.shops).selected, clock: container.get(KIOSK.clock),
       activity: container.get(KIOSK_PORTS.activity), doneMs: doneMsOf(container), language: () => locale.language.get(),
       reopenReceipt: (of) => { if (session.hasGuest.get()) receipts.open(of); }, finish: () => { finishGuest('done'); },

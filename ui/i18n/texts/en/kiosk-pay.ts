@@ -96,6 +96,8 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.served-text': 'Have a seat, we’ll bring the food',
   'kiosk-pay.paid': 'Paid {{price}}',
   'kiosk-pay.free': 'Nothing to pay',
+  'kiosk-pay.other-sum': 'Show the code {{code}} at the counter',
+  'kiosk-pay.other-sum-text': 'The terminal says {{charged}}, not {{amount}}. Your order is paid.',
   'kiosk-pay.receipt-ask': 'Would you like a receipt?',
   'kiosk-pay.receipt-ask-text': 'Your number is here on the screen',
   'kiosk-pay.receipt-print': 'Print receipt',

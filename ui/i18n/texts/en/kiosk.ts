@@ -124,6 +124,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.staff.no-cases': 'None. Every payment has its order.',
   'kiosk.staff.case': '{{amount}} was charged at {{time}}, but the order did not get through.',
   'kiosk.staff.case-elsewhere': '{{amount}} may have been charged at {{terminal}} before {{time}}. Look there, and give the guest the food or the money.',
+  'kiosk.staff.case-other-sum': '{{terminal}} says {{charged}} was charged at {{time}} for an order of {{amount}}, which is paid. Look there, and settle the difference.',
   'kiosk.staff.settled': 'Sorted out',
   'kiosk.staff.open-payment': 'A payment is not finished. The kiosk can be left when it is.',
   'kiosk.staff.facts': 'The kiosk',

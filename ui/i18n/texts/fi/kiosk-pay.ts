@@ -96,6 +96,8 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.served-text': 'Istu alas, tuomme ruoan',
   'kiosk-pay.paid': 'Maksettu {{price}}',
   'kiosk-pay.free': 'Ei maksettavaa',
+  'kiosk-pay.other-sum': 'Näytä koodi {{code}} kassalla',
+  'kiosk-pay.other-sum-text': 'Maksupääte sanoo {{charged}}, ei {{amount}}. Tilauksesi on maksettu.',
   'kiosk-pay.receipt-ask': 'Haluatko kuitin?',
   'kiosk-pay.receipt-ask-text': 'Numero on tässä näytöllä',
   'kiosk-pay.receipt-print': 'Tulosta kuitti',

@@ -124,6 +124,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.staff.no-cases': 'Ei yhtään. Jokaisella maksulla on tilaus.',
   'kiosk.staff.case': '{{amount}} veloitettiin {{time}}, mutta tilaus ei mennyt perille.',
   'kiosk.staff.case-elsewhere': '{{amount}} on voitu veloittaa päätteellä {{terminal}} ennen kello {{time}}. Tarkista sieltä, ja anna asiakkaalle ruoka tai rahat.',
+  'kiosk.staff.case-other-sum': 'Päätteen {{terminal}} mukaan {{charged}} veloitettiin {{time}} tilauksesta, joka maksaa {{amount}} ja on maksettu. Tarkista sieltä, ja korjaa erotus.',
   'kiosk.staff.settled': 'Selvitetty',
   'kiosk.staff.open-payment': 'Maksu on kesken. Kioski voidaan sulkea, kun se on valmis.',
   'kiosk.staff.facts': 'Kioski',

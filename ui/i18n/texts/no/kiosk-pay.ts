@@ -96,6 +96,8 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.served-text': 'Sett deg, vi kommer med maten',
   'kiosk-pay.paid': 'Betalt {{price}}',
   'kiosk-pay.free': 'Ingenting å betale',
+  'kiosk-pay.other-sum': 'Vis koden {{code}} i kassen',
+  'kiosk-pay.other-sum-text': 'Terminalen sier {{charged}}, ikke {{amount}}. Bestillingen er betalt.',
   'kiosk-pay.receipt-ask': 'Vil du ha kvittering?',
   'kiosk-pay.receipt-ask-text': 'Nummeret står her på skjermen',
   'kiosk-pay.receipt-print': 'Skriv ut kvittering',

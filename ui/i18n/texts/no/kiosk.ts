@@ -124,6 +124,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   'kiosk.staff.no-cases': 'Ingen. Alle betalinger har sin bestilling.',
   'kiosk.staff.case': '{{amount}} ble trukket {{time}}, men bestillingen kom ikke fram.',
   'kiosk.staff.case-elsewhere': '{{amount}} kan være trukket på {{terminal}} før {{time}}. Se etter der, og gi gjesten maten eller pengene.',
+  'kiosk.staff.case-other-sum': 'Ifølge {{terminal}} ble {{charged}} trukket {{time}} for en bestilling på {{amount}}, som er betalt. Se etter der, og rett opp forskjellen.',
   'kiosk.staff.settled': 'Ordnet',
   'kiosk.staff.open-payment': 'En betaling er ikke avsluttet. Kiosken kan forlates når den er det.',
   'kiosk.staff.facts': 'Kiosken',

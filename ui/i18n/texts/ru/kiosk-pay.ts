@@ -99,6 +99,8 @@ export const kioskPay = {
   'kiosk-pay.served-text': 'Присаживайтесь, мы принесём еду',
   'kiosk-pay.paid': 'Оплачено {{price}}',
   'kiosk-pay.free': 'Платить не нужно',
+  'kiosk-pay.other-sum': 'Покажите код {{code}} на кассе',
+  'kiosk-pay.other-sum-text': 'Терминал называет {{charged}}, а не {{amount}}. Заказ оплачен.',
   'kiosk-pay.receipt-ask': 'Нужен чек?',
   'kiosk-pay.receipt-ask-text': 'Номер показан здесь, на экране',
   'kiosk-pay.receipt-print': 'Напечатать чек',

@@ -139,6 +139,7 @@ export const kiosk = {
   'kiosk.staff.no-cases': 'Нет. У каждой оплаты есть заказ.',
   'kiosk.staff.case': '{{amount}} списано в {{time}}, но заказ не прошёл.',
   'kiosk.staff.case-elsewhere': '{{amount}} могли списать на {{terminal}} до {{time}}. Проверьте там и отдайте гостю еду или деньги.',
+  'kiosk.staff.case-other-sum': 'По данным {{terminal}}, в {{time}} списано {{charged}} за заказ на {{amount}}, он оплачен. Проверьте там и уладьте разницу.',
   'kiosk.staff.settled': 'Улажено',
   'kiosk.staff.open-payment': 'Оплата не завершена. Киоск можно закрыть после неё.',
   'kiosk.staff.facts': 'Киоск',

@@ -95,6 +95,8 @@ export const kioskPay = {
   'kiosk-pay.served-text': 'Sätt dig, vi kommer med maten',
   'kiosk-pay.paid': 'Betalt {{price}}',
   'kiosk-pay.free': 'Inget att betala',
+  'kiosk-pay.other-sum': 'Visa koden {{code}} i kassan',
+  'kiosk-pay.other-sum-text': 'Terminalen säger {{charged}}, inte {{amount}}. Beställningen är betald.',
   'kiosk-pay.receipt-ask': 'Vill du ha kvitto?',
   'kiosk-pay.receipt-ask-text': 'Numret står här på skärmen',
   'kiosk-pay.receipt-print': 'Skriv ut kvitto',

@@ -123,6 +123,7 @@ export const kiosk = {
   'kiosk.staff.no-cases': 'Inga. Alla betalningar har sin beställning.',
   'kiosk.staff.case': '{{amount}} drogs {{time}}, men beställningen gick inte fram.',
   'kiosk.staff.case-elsewhere': '{{amount}} kan ha dragits på {{terminal}} före {{time}}. Titta efter där, och ge gästen maten eller pengarna.',
+  'kiosk.staff.case-other-sum': 'Enligt {{terminal}} drogs {{charged}} {{time}} för en beställning på {{amount}}, som är betald. Titta efter där, och rätta till skillnaden.',
   'kiosk.staff.settled': 'Uppklarat',
   'kiosk.staff.open-payment': 'En betalning är inte avslutad. Kiosken kan lämnas när den är det.',
   'kiosk.staff.facts': 'Kiosken',

@@ -37,7 +37,8 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   useEffect(() => {
     if (number === '' || done.isNumberTold) return;
     done.numberTold();
-    say(`${t('kiosk-pay.your-number')} ${number}`, 'assertive');
+    const more = done.otherSum === null ? '' : `. ${t('kiosk-pay.other-sum', { code: done.otherSum.code })}`;
+    say(`${t('kiosk-pay.your-number')} ${number}${more}`, 'assertive');
   }, [number, done, say, t]);
   // Where nothing can be printed the mail is what the guest is here for.
   const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
@@ -97,7 +98,13 @@ const Pictures = observer(({ done }: DoneProps): ReactNode => (
 ));
 
 const Where = observer(({ done }: DoneProps): ReactNode => {
-  const { t } = useTexts();
+  const { t, format } = useTexts();
+  const { otherSum } = done;
+  // There is room for one row; who is called to the counter has learned where it is.
+  if (otherSum !== null) {
+    const { code, charged, total, currency } = otherSum;
+    return <DoneRow icon="bell" title={t('kiosk-pay.other-sum', { code })} text={<Sums currency={currency}>{t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) })}</Sums>} />;
+  }
   return done.spotName === ''
     ? <DoneRow icon="pin" title={t('kiosk-pay.collect')} text={t('kiosk-pay.collect-text')} />
     : <DoneRow icon="cutlery" title={t('kiosk-pay.served', { spot: done.spotName })} text={t('kiosk-pay.served-text')} />;
