@@ -58,7 +58,7 @@ const OWN_CODES = [
   /** W8: whoever orders holds as many places without paying as one may. */ 'order.too-many-unpaid',
   'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'payment.order-already-paid',
   'payment.order-expired', 'payment.not-found',
-  /** The kiosk is signed in elsewhere than where this payment was begun, and nobody there knows what became of it. */ 'payment.other-terminal',
+  /** The kiosk is signed in elsewhere than where this payment was begun, or its host has forgotten it, and nobody here knows what became of it. */ 'payment.other-terminal',
   /** P2: the attempt could not be written down, so paying did not start. */ 'payment.journal-unavailable',
   'storage.unavailable',
   ...OWN_ACCOUNT_CODES,

@@ -19,9 +19,9 @@ export type TerminalPaymentEvent =
   | { readonly type: 'started'; readonly id: AttemptId; readonly answer: Result<TerminalStart> }
   /**
    * `isClosed`: the journal knows it no more, for another tab has seen how it ended. `isElsewhere`: the kiosk is signed in at another terminal now, or
-   * anew, so the host that answers may not be the one that had it.
+   * anew, so the host that answers may not be the one that had it. `isKnown`: a host has answered about it, to this page or to another.
    */
-  | { readonly type: 'asked'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer>; readonly isClosed: boolean; readonly isElsewhere: boolean }
+  | { readonly type: 'asked'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer>; readonly isClosed: boolean; readonly isElsewhere: boolean; readonly isKnown: boolean }
   /** P5: the guest asks to cancel. */
   | { readonly type: 'cancel-wished' }
   | { readonly type: 'cancel-answered'; readonly id: AttemptId; readonly answer: Result<TerminalAnswer> }
@@ -37,8 +37,8 @@ export type TerminalPaymentEffect =
   | { readonly type: 'post'; readonly attempt: PaymentAttempt }
   | { readonly type: 'ask'; readonly attempt: PaymentAttempt; readonly delayMs: Millis }
   | { readonly type: 'cancel'; readonly attempt: PaymentAttempt }
-  /** P9: is there an order for this charge? `isFree`: there is no charge, only a number to be learned. */
-  | { readonly type: 'ask-order'; readonly attempt: PaymentAttempt; readonly isFree: boolean; readonly delayMs: Millis }
+  /** P9: is there an order for this charge? `isFree`: there is no charge, only a number to be learned. `isForgotten`: the host has lost the attempt, the product server has the word. */
+  | { readonly type: 'ask-order'; readonly attempt: PaymentAttempt; readonly isFree: boolean; readonly isForgotten?: true; readonly delayMs: Millis }
   | { readonly type: 'reverse'; readonly attempt: PaymentAttempt; readonly delayMs: Millis }
   /** P8: tells when this wait has become long. */
   | { readonly type: 'watch'; readonly delayMs: Millis }
@@ -48,6 +48,8 @@ export type TerminalPaymentEffect =
   | { readonly type: 'settled'; readonly attempt: PaymentAttempt; readonly isFree: boolean }
   /** M2: written down for staff before the journal lets go of it. `charged`: the order is paid, and that is what was taken for it (PAY-8). */
   | { readonly type: 'tell-staff'; readonly attempt: PaymentAttempt; readonly error: AppError; readonly charged?: Minor }
+  /** P3: the host has answered about it, which the next page has to know. */
+  | { readonly type: 'known'; readonly id: AttemptId }
   | { readonly type: 'close-journal'; readonly id: AttemptId }
   /** The order can't be paid any more: the same basket is a new order. */
   | { readonly type: 'order-gone'; readonly attempt: PaymentAttempt; readonly error: AppError };

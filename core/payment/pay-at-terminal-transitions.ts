@@ -97,16 +97,19 @@ const isForGood = ({ status, code }: AppError): boolean => status !== 409 || cod
 
 /**
  * The host knows of no such payment. Signed in elsewhere, that says nothing: the one that had it may have charged, and it is sent to no other, so the
- * product server is asked. One that this host has known before cannot have gone: to send it again might charge twice.
+ * product server is asked. One that this host has known before cannot have gone: to send it again might charge twice. P8: where it is forgotten for as
+ * long as a wait lasts, the product server is asked, too, and then the staff, or a kiosk would stand still for ever.
  */
-const onNotFound = (state: AtCard, isElsewhere: boolean): TerminalPaymentStep => {
-  if (isElsewhere) return { state: { phase: 'unknown', ...partsOf(state), display: null }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, delayMs: 0 }] };
-  if (state.isKnown) return unknown(state);
+const onNotFound = (state: AtCard, isElsewhere: boolean, isForgotten: boolean): TerminalPaymentStep => {
+  if (isElsewhere || (isForgotten && state.asksStaff)) {
+    return { state: { phase: 'unknown', ...partsOf(state), display: null }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, ...(!isElsewhere && { isForgotten: true }), delayMs: 0 }] };
+  }
+  if (isForgotten) return unknown(state);
   return state.refusal && isForGood(state.refusal) ? refused(state.attempt, state.refusal) : sendAgain(state);
 };
 
 const confirming = (state: AtCard, status: TerminalPaymentStatus): TerminalPaymentStep => ({
-  state: { phase: 'confirming', status, ...partsOf(state), misses: 0, display: null }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, delayMs: 0 }],
+  state: { phase: 'confirming', status, ...partsOf(state), misses: 0, display: null, isKnown: true }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, delayMs: 0 }],
 });
 
 const reversing = (state: AtCard | Confirming, status: TerminalPaymentStatus, error: AppError): TerminalPaymentStep => ({
@@ -158,13 +161,13 @@ const onStarted = (state: AtCard, answer: Result<TerminalStart>): TerminalPaymen
   return answer.value.kind === 'already-started' ? onAlreadyStarted(state, answer.value) : onAnswer(state, answer.value);
 };
 
-const onAsked = (state: AtCard, { answer, isClosed, isElsewhere }: Extract<TerminalPaymentEvent, { type: 'asked' }>): TerminalPaymentStep => {
+const onAsked = (state: AtCard, { answer, isClosed, isElsewhere, isKnown }: Extract<TerminalPaymentEvent, { type: 'asked' }>): TerminalPaymentStep => {
   if (answer.ok) return onAnswer(state, answer.value);
   const { code, outcome } = answer.error;
   const isUnknownThere = code === 'payment.not-found' && outcome === 'refused';
   // M6: what is in no journal is not sent; the tab that closed it has told how it ended. T8: signed out, this one would never hear of it.
   if (isClosed && (isUnknownThere || code === 'self-service.no-refresh-token')) return stay({ phase: 'idle' });
-  return isUnknownThere ? onNotFound(state, isElsewhere) : unknown(state);
+  return isUnknownThere ? onNotFound(state, isElsewhere, isKnown || state.isKnown) : unknown(state);
 };
 
 /**
@@ -270,5 +273,13 @@ const onBegin = (state: TerminalPayment, event: TerminalPaymentEvent): TerminalP
   }
 };
 
+/** What the host has answered about is written down as such: the memory of a page ends with it. */
+const remembering = (before: UnsettledPayment, step: TerminalPaymentStep): TerminalPaymentStep => {
+  const { state, effects } = step;
+  const isNews = !isSettled(state) && state.isKnown && !(before.isKnown && before.attempt.id === state.attempt.id);
+  return isNews ? { state, effects: [...effects, { type: 'known', id: state.attempt.id }] } : step;
+};
+
 /** One step of paying at the terminal: the next state and what is to be done, as data. An event that does not belong to the state changes nothing. */
-export const terminalPaymentStep = (state: TerminalPayment, event: TerminalPaymentEvent): TerminalPaymentStep => (isSettled(state) ? onBegin(state, event) : onUnsettled(state, event));
+export const terminalPaymentStep = (state: TerminalPayment, event: TerminalPaymentEvent): TerminalPaymentStep =>
+  (isSettled(state) ? onBegin(state, event) : remembering(state, onUnsettled(state, event)));

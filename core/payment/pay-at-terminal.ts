@@ -57,6 +57,8 @@ export class PayAtTerminal {
   #page: object | null = {};
   /** An order that costs nothing is being asked whether it is paid; null once its guest is gone, who waits for no answer. */
   #freeWish: object | null = null;
+  /** Another page has told how the payment of this order ended; here only the order can say. */
+  #toldElsewhere: OrderId | null = null;
 
   constructor(deps: PayAtTerminalDeps) { this.#deps = deps; }
 
@@ -78,6 +80,7 @@ export class PayAtTerminal {
       if (open !== null) this.#resume(open, open.orderId === payable.order.id);
       else if (payable.order.paid || payable.order.total === 0) await this.#takeForPaid(this.#newAttempt(payable));
       else if (this.#leaveToStaff(payable.order.id)) return true;
+      else if (payable.order.id === this.#toldElsewhere && !(await this.#takeForPaid(this.#newAttempt(payable), true))) return true;
       else if (this.#deps.isWithdrawn?.(payable.order.id) === true) return false;
       else this.#begin(this.#newAttempt(payable));
       return true;
@@ -137,14 +140,16 @@ export class PayAtTerminal {
   /** `isGuestHere`: what was never begun is begun now, for somebody stands there and wants to pay this very order. */
   #resume(attempt: PaymentAttempt, isGuestHere: boolean): void { this.#step({ type: 'resumed', attempt, isGuestHere, now: this.#deps.clock.now() }); }
 
-  /** P12: nothing to pay, nothing to write down. That nothing is to be paid is asked of the order itself, for the answer to its creation may have been another order's. */
-  async #takeForPaid(attempt: PaymentAttempt): Promise<void> {
+  /** P12: nothing to pay, nothing to write down. That nothing is to be paid is asked of the order itself, for the answer to its creation may have been another order's. `mayCost`: true says that it is not paid, and may be begun. */
+  async #takeForPaid(attempt: PaymentAttempt, mayCost = false): Promise<boolean> {
     const [page, wish] = [this.#page, {}];
     this.#freeWish = wish;
     const order = await bounded(this.#deps.clock, PAYMENT.requestMs, this.#deps.orders.byId(attempt.orderId));
-    if (page !== this.#page || wish !== this.#freeWish) return;
-    if (order.ok && isPaidAsWanted(attempt, order.value)) return this.#step({ type: 'free', attempt, orderNumber: order.value.number });
-    this.#step({ type: 'not-begun', attempt, error: order.ok ? appError('order.failed-find-order', { values: { orderId: attempt.orderId } }) : order.error });
+    if (page !== this.#page || wish !== this.#freeWish) return false;
+    if (mayCost && order.ok && !order.value.paid) return true;
+    if (order.ok && isPaidAsWanted(attempt, order.value)) this.#step({ type: 'free', attempt, orderNumber: order.value.number });
+    else this.#step({ type: 'not-begun', attempt, error: order.ok ? appError('order.failed-find-order', { values: { orderId: attempt.orderId } }) : order.error });
+    return false;
   }
 
   /** P2: written and read back before anything is sent. */
@@ -168,6 +173,10 @@ export class PayAtTerminal {
     const { state, effects } = terminalPaymentStep(before, event);
     if (isSettled(state) && !isSettled(before)) this.#endTimers();
     for (const effect of effects) this.#run(effect);
+    if (state.phase === 'idle' && !isSettled(before)) {
+      this.#toldElsewhere = before.attempt.orderId;
+      if (this.#leaveToStaff(before.attempt.orderId)) return; // P9: its guest holds the code on this page, too.
+    }
     this.#payment.set(state);
   }
 
@@ -177,10 +186,10 @@ export class PayAtTerminal {
       case 'post': return this.#post(effect.attempt);
       case 'ask': {
         const { attempt: { id } } = effect;
-        return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer, isClosed: !this.#isOpen(id), isElsewhere: this.#isElsewhere(effect.attempt) })));
+        return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer, ...this.#written(id), isElsewhere: this.#isElsewhere(effect.attempt) })));
       }
       case 'cancel': return this.#tell(host.cancelPayment(effect.attempt.id), (answer) => ({ type: 'cancel-answered', id: effect.attempt.id, answer }));
-      case 'ask-order': return this.#next(effect.delayMs, () => { void this.#askOrder(effect.attempt, effect.isFree); });
+      case 'ask-order': return this.#next(effect.delayMs, () => { void this.#askOrder(effect); });
       case 'reverse': {
         const { attempt: { id } } = effect;
         return this.#next(effect.delayMs, () => this.#tell(host.reversePayment(id), (answer) => ({ type: 'reverse-answered', id, answer, isElsewhere: this.#isElsewhere(effect.attempt) })));
@@ -189,6 +198,7 @@ export class PayAtTerminal {
       case 'journal': return this.#rewrite(effect.attempt, effect.instead);
       case 'settled': return settled(effect.attempt, effect.isFree || this.#isOpen(effect.attempt.id));
       case 'tell-staff': return this.#tellStaff(effect);
+      case 'known': return journal.know(effect.id);
       case 'close-journal': return journal.close(effect.id);
       case 'order-gone': return orderGone(effect.attempt, effect.error);
     }
@@ -210,10 +220,10 @@ export class PayAtTerminal {
     this.#stopAsking = this.#deps.clock.schedule(delayMs, ask);
   }
 
-  async #askOrder(attempt: PaymentAttempt, isFree: boolean): Promise<void> {
+  async #askOrder({ attempt, isFree, isForgotten }: Extract<TerminalPaymentEffect, { type: 'ask-order' }>): Promise<void> {
     const page = this.#page;
     const isOver = (): boolean => page !== this.#page;
-    const answer = await (isFree ? numberOfFreeOrder(this.#deps, attempt) : confirmOrder({ ...this.#deps, isOver }, attempt, this.#isElsewhere(attempt)));
+    const answer = await (isFree ? numberOfFreeOrder(this.#deps, attempt) : confirmOrder({ ...this.#deps, isOver }, attempt, isForgotten === true || this.#isElsewhere(attempt)));
     if (!isOver()) this.#step({ type: 'order-asked', id: attempt.id, answer });
   }
 
@@ -240,5 +250,11 @@ export class PayAtTerminal {
     return terminal !== terminalId() || (signIn !== undefined && signIn !== signInId());
   }
 
-  #isOpen(id: AttemptId): boolean { return this.#deps.journal.open().some((attempt) => attempt.id === id); }
+  /** What the journal, which all pages share, says of it. */
+  #written(id: AttemptId): { readonly isClosed: boolean; readonly isKnown: boolean } {
+    const open = this.#deps.journal.open().find((attempt) => attempt.id === id);
+    return { isClosed: open === undefined, isKnown: open?.isKnown === true };
+  }
+
+  #isOpen(id: AttemptId): boolean { return !this.#written(id).isClosed; }
 }

@@ -21,6 +21,8 @@ export interface PaymentAttempt {
   readonly terminal: string | null;
   /** At a card terminal: the kiosk's sign-in it was begun under. A host that still takes that sign-in's tokens has forgotten nothing of it. Left out by older versions. */
   readonly signIn?: string;
+  /** P3: its host has answered about it, which no later page may take for a request that got lost. Left out: not yet, or by an older version. */
+  readonly isKnown?: true;
   readonly startedAt: Millis;
   readonly pickupTime: Millis;
   readonly customerCode: string;

@@ -42,6 +42,12 @@ export class PaymentJournal {
     return ok(undefined);
   }
 
+  /** P3: its host has answered about it. Where that can't be written, what stands there stays. */
+  know(id: AttemptId): void {
+    const open = this.open();
+    if (open.some((attempt) => attempt.id === id && attempt.isKnown !== true)) this.#put(open.map((attempt) => (attempt.id === id ? { ...attempt, isKnown: true } : attempt)));
+  }
+
   /** The attempt is final: paid, declined, or surely never started. */
   close(id: AttemptId): void {
     this.#closed.add(id);

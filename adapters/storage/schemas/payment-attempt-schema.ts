@@ -21,5 +21,5 @@ export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.
   terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, customerCode: v.string(), redirectUrl: v.nullable(v.string()),
   signIn: v.exactOptional(v.string()), language: v.exactOptional(v.string()),
   ordered: v.exactOptional(orderedLinesSchema),
-  kept: v.exactOptional(keptOrder),
+  kept: v.exactOptional(keptOrder), isKnown: v.exactOptional(v.literal(true)),
 });

@@ -36,7 +36,7 @@ describe('what a kiosk stores', () => {
 
   it('[P-2] an attempt at the terminal is found again, language and all; one of before the kiosk too', () => {
     const disk = createMemoryDisk();
-    const attempts = [anAttempt({ terminal: 'T1', language: 'fi' }), anAttempt()];
+    const attempts = [anAttempt({ terminal: 'T1', language: 'fi', isKnown: true }), anAttempt()];
     storedPaymentAttempts(disk.open()).write(attempts);
     expect(storedPaymentAttempts(disk.open()).read()).toEqual(attempts);
   });

@@ -46,7 +46,7 @@ const cache = <T>(open: (store: KeyValueStore) => { read(): T | null; write(valu
 const latte = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat'])], campaigns: [aCampaign()], suggested: [anArticle('bun').code], parts: [{ vatCategory: 'food', price: 100 }], i18n: { name: [{ language: 'fi', text: 'Latte' }] } });
 const order = orderId('order-1');
 const attempts = [
-  anAttempt({ ordered: { lines: [{ key: '["latte",[]]', quantity: 2 }], note: 'f' }, redirectUrl: 'https://pay.example/1' }), anAttempt({ id: attemptId('id2'), terminal: 'T1', language: 'fi' }),
+  anAttempt({ ordered: { lines: [{ key: '["latte",[]]', quantity: 2 }], note: 'f' }, redirectUrl: 'https://pay.example/1' }), anAttempt({ id: attemptId('id2'), terminal: 'T1', language: 'fi', isKnown: true }),
   anAttempt({ id: attemptId('id4'), terminal: 'T1', language: 'sv', kept: { key: 'order-key-0001', request: {
     shopId: shopId(1), orderType: 'takeAway', items: [{ code: latte.code, quantity: 2, choices: [{ level: 1, articleCode: latte.code, choiceCode: 'oat' }] }], customerCode: '', pickupTime: null, note: 'utan lock', spotId: null,
     contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: 'T1', expectedTotal: 9000,

@@ -69,7 +69,7 @@ describe('cancelling', () => {
 describe('a payment that runs already', () => {
   it('of this very order is followed, and no second one started', async () => {
     const { browser, page, host } = await tapped({ start: [running('id7', 'order-1')], status: [at('pin', { id: 'id7', processingId: 'p7' }), approved({ attemptId: attemptId('id7'), processingId: 'p7' })], number: [number] });
-    expect(page.journal.open()).toEqual([atT1({ id: attemptId('id7') })]);
+    expect(page.journal.open()).toEqual([atT1({ id: attemptId('id7'), isKnown: true })]);
     await browser.clock.advance(seconds(5));
     expect([host.calls, page.log, page.journal.open()]).toEqual([[startCall(), 'status id7', 'status id7', 'number id7'], ['starting', 'processing', 'processing: pin', 'confirming', 'settled order-1', 'paid 214'], []]);
   });
@@ -105,7 +105,7 @@ describe('[P-9] paid, but the order', () => {
   it('is not known of yet: neither success nor failure is shown, and after 150 s the staff is asked', async () => {
     const { browser, page } = await tapped({ start: [approved()], status: [approved()], number: [notYet] });
     await browser.clock.advance(PAYMENT.askStaffAfterMs);
-    expect([page.log, page.pay.canLeave(), page.journal.open()]).toEqual([['starting', 'confirming', 'confirming !'], false, [atT1()]]);
+    expect([page.log, page.pay.canLeave(), page.journal.open()]).toEqual([['starting', 'confirming', 'confirming !'], false, [atT1({ isKnown: true })]]);
   });
 
   it('cannot be asked for because the kiosk was signed out: that is no refusal, nothing is given back', async () => {

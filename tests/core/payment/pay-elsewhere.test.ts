@@ -60,7 +60,7 @@ describe('[PAY-4] a kiosk that is signed in elsewhere while an attempt is open',
   it('[P-8] a host that does not answer for the number of a charge is no host that has never had it: the product server\'s "not paid" decides nothing', async () => {
     const { browser, page } = await left({ status: [approved()], number: [...Array.from({ length: 60 }, () => notYet), number] }, orderSays(unpaid));
     await browser.clock.advance(PAYMENT.askStaffAfterMs + minutes(1));
-    expect([page.log, page.cases.cases.get(), page.journal.open()]).toEqual([['processing', 'confirming', 'confirming !'], [], [atT1()]]);
+    expect([page.log, page.cases.cases.get(), page.journal.open()]).toEqual([['processing', 'confirming', 'confirming !'], [], [atT1({ isKnown: true })]]);
     await browser.clock.advance(minutes(15));
     expect(page.log.slice(3)).toEqual(['settled order-1', 'paid 214']);
   });

@@ -21,6 +21,22 @@ describe('the payment journal', () => {
     expect(new PaymentJournal(box.open()).open()).toEqual([anAttempt(), second]);
   });
 
+  it('[P-3] that the host has answered about an attempt is known to the next page; where that cannot be written the attempt stays, and one that is over does not come back', () => {
+    const box = storedBox<readonly PaymentAttempt[]>();
+    const journal = new PaymentJournal(box.open());
+    journal.write(anAttempt());
+    journal.write(second);
+    box.refuseWrites(true);
+    journal.know(second.id);
+    const refused = new PaymentJournal(box.open()).open();
+    box.refuseWrites(false);
+    journal.know(second.id);
+    const known = new PaymentJournal(box.open()).open();
+    new PaymentJournal(box.open()).close(second.id);
+    journal.know(second.id);
+    expect([refused, known, journal.open()]).toEqual([[anAttempt(), second], [anAttempt(), { ...second, isKnown: true }], [anAttempt()]]);
+  });
+
   it('[P-8] an attempt that is final is not open, also when storage does not let it go', () => {
     const box = storedBox<readonly PaymentAttempt[]>();
     const stored = box.open();

@@ -80,7 +80,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.finish': 'Finish',
   'kiosk-pay.needs-staff': 'Please ask at the counter.',
   'kiosk-pay.needs-staff-text': '{{amount}} has been charged, but the order did not reach the kitchen. Show the code at the counter and we will get you your food or your money back.',
-  'kiosk-pay.other-terminal-text': 'We don’t know whether {{amount}} has been charged, because the payment began at another terminal. Show the code at the counter and we’ll look it up. You pay once at most.',
+  'kiosk-pay.other-terminal-text': 'We don’t know whether {{amount}} has been charged. Show the code at the counter and we’ll look it up. You pay once at most.',
 
   'kiosk-pay.page-done': 'Your number',
   'kiosk-pay.thanks': 'Thank you, enjoy!',

@@ -80,7 +80,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.finish': 'Lopeta',
   'kiosk-pay.needs-staff': 'Kysy apua kassalta.',
   'kiosk-pay.needs-staff-text': '{{amount}} on veloitettu, mutta tilaus ei päässyt keittiöön. Näytä koodi kassalla, niin järjestämme ruokasi tai palautamme rahat.',
-  'kiosk-pay.other-terminal-text': 'Emme tiedä, onko {{amount}} veloitettu, koska maksu aloitettiin toisella maksupäätteellä. Näytä koodi kassalla, niin tarkistamme asian. Maksat enintään kerran.',
+  'kiosk-pay.other-terminal-text': 'Emme tiedä, onko {{amount}} veloitettu. Näytä koodi kassalla, niin tarkistamme asian. Maksat enintään kerran.',
 
   'kiosk-pay.page-done': 'Numerosi',
   'kiosk-pay.thanks': 'Kiitos, hyvää ruokahalua!',

@@ -80,7 +80,7 @@ export const kioskPay: Readonly<Record<keyof typeof master, string>> = {
   'kiosk-pay.finish': 'Avslutt',
   'kiosk-pay.needs-staff': 'Få hjelp i kassen.',
   'kiosk-pay.needs-staff-text': '{{amount}} er trukket, men bestillingen kom ikke fram til kjøkkenet. Vis koden i kassen, så ordner vi maten din eller gir pengene tilbake.',
-  'kiosk-pay.other-terminal-text': 'Vi vet ikke om {{amount}} er trukket, fordi betalingen begynte på en annen terminal. Vis koden i kassen, så sjekker vi. Du betaler høyst én gang.',
+  'kiosk-pay.other-terminal-text': 'Vi vet ikke om {{amount}} er trukket. Vis koden i kassen, så sjekker vi. Du betaler høyst én gang.',
 
   'kiosk-pay.page-done': 'Nummeret ditt',
   'kiosk-pay.thanks': 'Takk, god appetitt!',

@@ -79,7 +79,7 @@ export const kioskPay = {
   'kiosk-pay.finish': 'Avsluta',
   'kiosk-pay.needs-staff': 'Ta hjälp i kassan.',
   'kiosk-pay.needs-staff-text': '{{amount}} är draget, men beställningen kom inte fram till köket. Visa koden i kassan, så ordnar vi din mat eller ger pengarna tillbaka.',
-  'kiosk-pay.other-terminal-text': 'Vi vet inte om {{amount}} är draget, för betalningen började på en annan terminal. Visa koden i kassan, så tittar vi efter. Du betalar högst en gång.',
+  'kiosk-pay.other-terminal-text': 'Vi vet inte om {{amount}} är draget. Visa koden i kassan, så tittar vi efter. Du betalar högst en gång.',
 
   'kiosk-pay.page-done': 'Ditt nummer',
   'kiosk-pay.thanks': 'Tack, smaklig måltid!',
