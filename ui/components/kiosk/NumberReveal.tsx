@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inLetters } from '../../i18n/in-letters.ts';
 import { classNames } from '../class-names.ts';
 import styles from './NumberReveal.module.css';
 
@@ -18,6 +19,6 @@ export const NumberReveal = ({ number, className }: NumberRevealProps): ReactNod
   <p className={classNames(styles['number'], number.length > 3 && styles['four'], number.length > 4 && styles['six'], isWide(number) && styles['wide'], className)} translate="no" data-number={number}>
     {isNumber(number)
       ? <span key={number}>{number}</span>
-      : <><span className="vh">{number.replaceAll(/\s/g, '').split('').join(' ')}</span><span key={number} aria-hidden="true">{number}</span></>}
+      : <><span className="vh">{inLetters(number)}</span><span key={number} aria-hidden="true">{number}</span></>}
   </p>
 );

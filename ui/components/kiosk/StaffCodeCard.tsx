@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inLetters } from '../../i18n/in-letters.ts';
 import { Qr } from '../Qr.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './StaffCodeCard.module.css';
@@ -22,7 +23,7 @@ export const StaffCodeCard = ({ label, code, address, scanLabel = '', below }: S
   <div className={styles['card']}>
     <div>
       <p>{label}</p>
-      <p className={classNames(styles['code'], isWide(code) && styles['wide'])} translate="no"><span className="vh">{code.split('').join(' ')}</span><span aria-hidden="true" data-code={code}><b>{code.slice(0, 3)}</b><b>{code.slice(3)}</b></span></p>
+      <p className={classNames(styles['code'], isWide(code) && styles['wide'])} translate="no"><span className="vh">{inLetters(code)}</span><span aria-hidden="true" data-code={code}><b>{code.slice(0, 3)}</b><b>{code.slice(3)}</b></span></p>
       {below !== undefined && <p className={styles['below']}>{below}</p>}
     </div>
     {address !== undefined && <Qr className={styles['qr']} text={address} label={scanLabel} />}

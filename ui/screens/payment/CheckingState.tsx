@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { inLetters } from '../../i18n/in-letters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaymentView, PaymentViewModel } from '../../view-models/payment-view-model.ts';
 import { headingOf, isCancelling } from './heading-of.ts';
@@ -24,7 +25,7 @@ export const CheckingState = ({ payment, view, amount }: CheckingStateProps): Re
   return (
     <PaymentState
       title={t(headingOf(view))} text={text()} waiting
-      onDish={isLong ? <><span className="vh">{t('payment.code', { code: view.code.split('').join(' ') })}</span><span aria-hidden="true">{view.code}</span></> : amount}
+      onDish={isLong ? <><span className="vh">{t('payment.code', { code: inLetters(view.code) })}</span><span aria-hidden="true">{view.code}</span></> : amount}
       foot={t('payment.close-page')}
       actions={(
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inLetters } from '../../../i18n/in-letters.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from './StaffCode.module.css';
 
@@ -6,5 +7,5 @@ import styles from './StaffCode.module.css';
 export const StaffCode = ({ code }: { readonly code: string }): ReactNode => {
   const { t } = useTexts();
   const half = Math.ceil(code.length / 2);
-  return <p className={styles['code']} translate="no"><span className="vh">{t('kiosk.station.code')} {code}</span><span aria-hidden="true">{code.slice(0, half)} {code.slice(half)}</span></p>;
+  return <p className={styles['code']} translate="no"><span className="vh">{t('kiosk.station.code')} {inLetters(code)}</span><span aria-hidden="true">{code.slice(0, half)} {code.slice(half)}</span></p>;
 };
