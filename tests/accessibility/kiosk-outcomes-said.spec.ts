@@ -22,3 +22,32 @@ test('what came to nothing at a kiosk is heard as a whole, without a step furthe
   await guest.button('Försök igen').press('Enter');
   await hears('Betalningen startade inte. Inget har dragits. Kortterminalen är inte i gång. Personalen behöver starta den.');
 });
+
+test('a new price at a kiosk is heard with both sums, money that comes back with how, and a receipt that does not come with why and what else there is @kiosk', async ({ page, signIn, control }) => {
+  test.setTimeout(120_000);
+  const heard = await hearLiveWords(page);
+  const guest = new KioskPayer(page);
+  const hears = (words: string): Promise<void> => expect.poll(() => heard.filter((one) => one.startsWith('assertive: ')).at(-1), { timeout: 20_000 }).toBe(`assertive: ${words}`);
+  await signIn(page);
+  await guest.fillsTheBasket();
+  await page.route('**/self-service/calculatePrice', async (route) => {
+    const response = await route.fetch();
+    const price = await response.json() as { total: number };
+    await route.fulfill({ response, json: { ...price, total: price.total + 6 } });
+  });
+  await guest.pays();
+  await hears('Priset har ändrats. Du såg 119 kr. Nu kostar det 125 kr. Vill du betala det nya priset?');
+  await page.unrouteAll({ behavior: 'wait' });
+  await guest.button('Nej, tillbaka').press('Enter');
+  control.setQueue('other-amount, approved');
+  await guest.pays();
+  await hears('Pengarna är på väg tillbaka. Fel belopp drogs, så vi lämnar tillbaka allt till ditt kort. Det kan ta någon dag innan det syns.');
+  await guest.button('Beställ igen').press('Enter');
+  await guest.pays();
+  const number = await guest.isServed();
+  await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toMatch(/Hämta vid disken\. När ditt nummer visas på skärmen$/);
+  expect(heard.filter((one) => one.includes(`Ditt nummer ${number}`))).toHaveLength(1);
+  control.setPrinter({ jam: true });
+  await guest.button('Skriv ut kvitto').press('Enter');
+  await hears('Kvittot kunde inte skrivas ut. Papperet har fastnat. Du kan få kvittot med e-post.');
+});

@@ -71,8 +71,11 @@ export class KioskDoneViewModel {
   /** What the terminal host has answered; empty: nothing yet. */
   numberAtHost = '';
   now: Millis;
-  /** X11: the number is said once a visit, however often its page is rendered anew (R6). */
+  /** The first question for the order has its answer: until then nobody knows where the food is had. */
+  isAnswered = false;
+  /** X11: the number, and when and where, are said once a visit, however often its page is rendered anew (R6). */
   isNumberTold = false;
+  isPlaceTold = false;
 
   constructor(deps: KioskDoneDeps, orderId: OrderId) {
     this.#deps = deps;
@@ -112,6 +115,7 @@ export class KioskDoneViewModel {
     if (this.#isOver) return;
     runInAction(() => {
       this.now = clock.now();
+      this.isAnswered = true;
       if (answer.ok) this.order = answer.value;
     });
     if (answer.ok && !answer.value.paid && !this.isPaid) return this.finish();
@@ -175,9 +179,9 @@ export class KioskDoneViewModel {
     return type === undefined || type === 'unknown' ? null : type;
   }
 
-  /** The table it is served at; empty: it is fetched. */
-  get spotName(): string {
-    return this.order?.spotName ?? '';
+  /** The table it is served at; empty: it is fetched; null: not known yet. */
+  get spotName(): string | null {
+    return this.isAnswered ? (this.order?.spotName ?? '') : null;
   }
 
   /** What was bought, each picture once. */
@@ -189,7 +193,11 @@ export class KioskDoneViewModel {
     return this.#settings.value.chainName;
   }
 
-  numberTold(): void { this.isNumberTold = true; }
+  /** The number has been said; `withPlace`: and when and where. */
+  told(withPlace: boolean): void {
+    this.isNumberTold = true;
+    this.isPlaceTold ||= withPlace;
+  }
 
   finish(): void { this.#deps.finish(); }
 }

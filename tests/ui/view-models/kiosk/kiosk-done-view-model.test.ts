@@ -65,6 +65,18 @@ describe('the last screen', () => {
     expect(vm.otherSum).toBeNull();
   });
 
+  it('[P-10] says nothing of where the food is had before anybody knows, and each thing once a visit', async () => {
+    const kiosk = await aPaidKiosk();
+    const vm = kiosk.done();
+    const before = vm.spotName;
+    vm.told(false);
+    expect([before, vm.isNumberTold, vm.isPlaceTold]).toEqual([null, true, false]);
+    await kiosk.world.clock.advance(0);
+    vm.told(true);
+    vm.told(false);
+    expect([vm.spotName, vm.isNumberTold, vm.isPlaceTold]).toEqual(['', true, true]);
+  });
+
   it('a touch gives the whole time again; printing and writing hold it', async () => {
     const { kiosk, vm } = await paid();
     await kiosk.world.clock.advance(seconds(15));

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
-import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
@@ -13,28 +12,17 @@ import { KeptOrder } from '../payment/KeptOrder.tsx';
 import { Outcome } from '../payment/Outcome.tsx';
 import { useSaid } from '../payment/use-said.ts';
 import { AtCounter } from './AtCounter.tsx';
+import { noTerminalKey, titleKey, useBesides, useWhy } from './checkout-words.ts';
 import styles from './KioskCheckoutScreen.module.css';
 import { PriceQuestion } from './PriceQuestion.tsx';
 
 interface CheckoutProps { readonly checkout: KioskCheckoutViewModel }
 
-const titleKey = (view: KioskCheckoutView): TextKey => {
-  switch (view.kind) {
-    case 'ready': return 'kiosk-pay.ready';
-    case 'preparing': return 'kiosk-pay.preparing';
-    case 'price-changed': return 'kiosk-pay.price-changed';
-    case 'no-terminal': return 'kiosk-pay.no-terminal';
-    case 'failed': return 'kiosk-pay.order-failed';
-    case 'at-counter': return 'kiosk-pay.counter-title';
-  }
-};
-
 /** §2 checkoutPage at a kiosk: what stands between "pay" and the terminal. Mostly it is gone before anybody has read it. */
 export const KioskCheckoutScreen = observer(({ checkout }: CheckoutProps): ReactNode => {
   const { t } = useTexts();
   const { view } = checkout;
-  const why = useWhy();
-  useSaid(titleKey(view), 'assertive', view.kind === 'failed' ? `${t('kiosk-pay.nothing-paid')} ${why(view)}` : '');
+  useSaid(titleKey(view), 'assertive', useBesides(checkout)(view));
   return <><PageTitle>{t('kiosk-pay.page-checkout')}</PageTitle><Step checkout={checkout} view={view} /></>;
 });
 
@@ -59,7 +47,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     case 'price-changed': return <PriceQuestion checkout={checkout} view={view} title={title} />;
     case 'no-terminal': return (
       <Outcome
-        icon="card" drawing={<TerminalDrawing unplugged className={styles['terminal']} />} title={title} fact={t('kiosk-pay.nothing-paid')} text={t(view.canPayAtCounter ? 'kiosk-pay.no-terminal-counter' : 'kiosk-pay.no-terminal-text')}
+        icon="card" drawing={<TerminalDrawing unplugged className={styles['terminal']} />} title={title} fact={t('kiosk-pay.nothing-paid')} text={t(noTerminalKey(view))}
         primary={view.canPayAtCounter ? atCounter : pay('kiosk-pay.try-again')} secondary={back}
       >
         {kept}
@@ -79,18 +67,3 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     case 'at-counter': return <AtCounter checkout={checkout} code={view.code} title={title} home={<CountingHome countdown={checkout.countdown} onClick={() => { checkout.finish(); }} />} />;
   }
 });
-
-/** Why it could not be ordered; the dishes that it is about by name. */
-const useWhy = (): (view: Extract<KioskCheckoutView, { kind: 'failed' }>) => string => {
-  const { t, format } = useTexts();
-  const { textOf } = useEntityText();
-  return ({ reason, named, canPayAtCounter }) => {
-    if (reason === 'till-silent' && canPayAtCounter) return t('kiosk-pay.why-till-silent-counter');
-    if (named.length === 0 || (reason !== 'sold-out' && reason !== 'choices')) return t(`kiosk-pay.why-${reason}`);
-    const names = named.map(({ item, choices }) => {
-      const dish = textOf(item.article, 'name');
-      return choices.length === 0 ? dish : `${dish} (${format.list(choices.map((choice) => textOf(choice, 'name')))})`;
-    });
-    return t(`kiosk-pay.why-${reason}-named`, { names: format.list([...new Set(names)]) });
-  };
-};

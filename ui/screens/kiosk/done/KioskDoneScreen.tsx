@@ -10,12 +10,13 @@ import { Sums } from '../../../components/Sums.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
+import type { ShownCurrency } from '../../../view-models/menu-currency.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { CountingHome } from '../frame/CountingHome.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskSign } from '../frame/KioskSign.tsx';
 import { KioskUtility } from '../frame/KioskUtility.tsx';
-import { DoneRow } from './DoneRow.tsx';
+import { DoneRow, type DoneRowProps } from './DoneRow.tsx';
 import { EmailSheet } from './EmailSheet.tsx';
 import styles from './KioskDoneScreen.module.css';
 import { ReceiptRow } from './ReceiptRow.tsx';
@@ -33,13 +34,15 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const { view, canMail } = receipt;
   const title = t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing');
   const name = chainName || t('app.name');
-  // X17: the heading does not say it.
+  const [when, place] = [useWhen(done), usePlace(done)];
+  const rest = place === null ? '' : [when, place.title, place.text].filter(Boolean).join('. ');
+  // X17: the heading says none of it.
   useEffect(() => {
-    if (number === '' || done.isNumberTold) return;
-    done.numberTold();
-    const more = done.otherSum === null ? '' : `. ${t('kiosk-pay.other-sum', { code: done.otherSum.code })}`;
-    say(`${t('kiosk-pay.your-number')} ${number}${more}`, 'assertive');
-  }, [number, done, say, t]);
+    const news = [!done.isNumberTold && `${t('kiosk-pay.your-number')} ${number}`, !done.isPlaceTold && rest].filter(Boolean);
+    if (number === '' || news.length === 0) return;
+    say(news.join('. '), done.isNumberTold ? 'polite' : 'assertive');
+    done.told(rest !== '');
+  }, [number, rest, done, say, t]);
   // Where nothing can be printed the mail is what the guest is here for.
   const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
   const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (
@@ -61,12 +64,12 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
             <h1 data-long={title.length > LONGEST_TITLE || undefined}>{title}</h1>
             {done.isPaid && <p className={styles['label']}>{t(number === '' ? 'kiosk-pay.number-soon' : 'kiosk-pay.your-number')}</p>}
             {number !== '' && <NumberReveal number={number} />}
-            <When done={done} />
+            {when !== '' && <p className={styles['when']}><Icon name="clock" />{when}</p>}
             <Pictures done={done} />
           </Ticket>
         </div>
         <div className={styles['rows']}>
-          <Where done={done} />
+          {place && <DoneRow icon={place.icon} title={place.title} text={place.currency ? <Sums currency={place.currency}>{place.text}</Sums> : place.text} />}
           <ReceiptRow receipt={receipt} header={t('kiosk-pay.number-header', { chain: name })} order={done.order} />
         </div>
       </KioskFrame>
@@ -82,30 +85,33 @@ const Paid = observer(({ done }: DoneProps): ReactNode => {
   return <span className={styles['paid']}><Icon name="check" />{amount.total === 0 ? t('kiosk-pay.free') : <Sums currency={amount.currency}>{t('kiosk-pay.paid', { price: format.price(amount.total, amount.currency) })}</Sums>}</span>;
 });
 
-const When = observer(({ done }: DoneProps): ReactNode => {
+/** When it is ready; empty: nobody knows. */
+const useWhen = ({ ready }: KioskDoneViewModel): string => {
   const { t, format } = useTexts();
-  const { ready } = done;
-  if (ready === null) return null;
-  const words = ((): string => {
-    if (ready === 'soon') return t('kiosk-pay.ready-soon');
-    return ready.kind === 'minutes' ? t('kiosk-pay.ready-in', { count: ready.count }) : t('kiosk-pay.ready-at', { time: format.time(ready.at, ready.timeZone) });
-  })();
-  return <p className={styles['when']}><Icon name="clock" />{words}</p>;
-});
+  if (ready === null) return '';
+  if (ready === 'soon') return t('kiosk-pay.ready-soon');
+  return ready.kind === 'minutes' ? t('kiosk-pay.ready-in', { count: ready.count }) : t('kiosk-pay.ready-at', { time: format.time(ready.at, ready.timeZone) });
+};
+
+interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
+  readonly text: string;
+  /** Of the sums in the text. */
+  readonly currency?: ShownCurrency;
+}
+
+/** Where the food is had; null: not known yet. There is room for one row: who is called to the counter, for another sum was charged, has learned where it is. */
+const usePlace = ({ spotName, otherSum }: KioskDoneViewModel): Place | null => {
+  const { t, format } = useTexts();
+  if (otherSum !== null) {
+    const { code, charged, total, currency } = otherSum;
+    return { icon: 'bell', title: t('kiosk-pay.other-sum', { code }), text: t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) }), currency };
+  }
+  if (spotName === null) return null;
+  return spotName === ''
+    ? { icon: 'pin', title: t('kiosk-pay.collect'), text: t('kiosk-pay.collect-text') }
+    : { icon: 'cutlery', title: t('kiosk-pay.served', { spot: spotName }), text: t('kiosk-pay.served-text') };
+};
 
 const Pictures = observer(({ done }: DoneProps): ReactNode => (
   <div className={styles['got']} aria-hidden="true">{done.pictures.map((image, at) => <Plate key={image} image={image} size="mini" table={tableClass(at)} className={styles['plate']} />)}</div>
 ));
-
-const Where = observer(({ done }: DoneProps): ReactNode => {
-  const { t, format } = useTexts();
-  const { otherSum } = done;
-  // There is room for one row; who is called to the counter has learned where it is.
-  if (otherSum !== null) {
-    const { code, charged, total, currency } = otherSum;
-    return <DoneRow icon="bell" title={t('kiosk-pay.other-sum', { code })} text={<Sums currency={currency}>{t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) })}</Sums>} />;
-  }
-  return done.spotName === ''
-    ? <DoneRow icon="pin" title={t('kiosk-pay.collect')} text={t('kiosk-pay.collect-text')} />
-    : <DoneRow icon="cutlery" title={t('kiosk-pay.served', { spot: done.spotName })} text={t('kiosk-pay.served-text')} />;
-});

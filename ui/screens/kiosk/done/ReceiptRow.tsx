@@ -28,12 +28,14 @@ export const ReceiptRow = observer(({ receipt, header, order }: ReceiptRowProps)
   const { title, text } = receiptKeys(view, canMail);
   const trouble = 'trouble' in view && view.kind === 'not-printed' ? `${t(`kiosk-pay.printer-${view.trouble}`)} ` : '';
   const isTrouble = view.kind === 'not-printed' || view.kind === 'not-mailed' || view.kind === 'maybe-printed';
-  useSaid(title, isTrouble ? 'assertive' : 'polite');
+  const words = view.kind === 'mailed' ? view.email : trouble + (text === null ? '' : t(text));
+  // Of what has come to nothing yet, and of a question whose answers are there to be found, the name is enough.
+  useSaid(title, isTrouble ? 'assertive' : 'polite', view.kind === 'choosing' || view.kind === 'printing' ? '' : words);
   const spoken = useReceiptWords(order);
   const canRead = accessibility.isOn && spoken !== null;
   if (view.kind === 'none' && !canRead) return null;
   return (
-    <DoneRow icon={view.kind === 'mailed' || view.kind === 'mailing' ? 'mail' : 'receipt'} title={t(title)} text={view.kind === 'mailed' ? view.email : trouble + (text === null ? '' : t(text))}>
+    <DoneRow icon={view.kind === 'mailed' || view.kind === 'mailing' ? 'mail' : 'receipt'} title={t(title)} text={words}>
       {choices.includes('printed') && <KioskButton look="second" icon="receipt" onClick={() => { receipt.print('printed'); }}>{t('kiosk-pay.receipt-print')}</KioskButton>}
       {choices.includes('number-only') && <KioskButton look="second" onClick={() => { receipt.print('number-only', header); }}>{t('kiosk-pay.receipt-number')}</KioskButton>}
       {canRead && <KioskButton look="second" icon="headphones" onClick={() => { say(spoken); }}>{t('kiosk-pay.receipt-read')}</KioskButton>}

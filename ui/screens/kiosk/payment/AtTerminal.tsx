@@ -72,8 +72,9 @@ const Amount = observer(({ payment }: Pick<AtTerminalProps, 'payment'>): ReactNo
   const { currency, total } = amount;
   return (
     <p className={styles['total']}>
-      <span>{t('kiosk-pay.to-pay')}<small><Sums currency={currency}>{vat.map((line) => t('kiosk-pay.vat', { rate: format.percent(line.rateBasisPoints), amount: format.price(line.vat, currency) })).join(', ')}</Sums></small></span>
+      <span>{t('kiosk-pay.to-pay')}</span>
       <b><Price amount={total} currency={currency} size="plain" /></b>
+      <small><Sums currency={currency}>{vat.map((line) => t('kiosk-pay.vat', { rate: format.percent(line.rateBasisPoints), amount: format.price(line.vat, currency) })).join(', ')}</Sums></small>
     </p>
   );
 });

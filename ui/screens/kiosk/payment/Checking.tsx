@@ -11,7 +11,7 @@ import { KioskSign } from '../frame/KioskSign.tsx';
 import { KioskUtility, StaffButton } from '../frame/KioskUtility.tsx';
 import styles from './Checking.module.css';
 import { useHelpCall } from './HelpCall.tsx';
-import { headlineKey } from './payment-words.ts';
+import { headlineKey, leadKey } from './payment-words.ts';
 
 export interface CheckingProps {
   readonly payment: KioskPaymentViewModel;
@@ -53,11 +53,8 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
   );
 });
 
-const SILENT = { terminal: 'kiosk-pay.terminal-away', till: 'kiosk-pay.till-away', bank: 'kiosk-pay.checking-text' } as const;
-
 const Lead = observer(({ payment, view }: CheckingProps): ReactNode => {
   const { t } = useTexts();
-  const key = view.kind === 'needs-staff' ? view.isCharged ? 'kiosk-pay.needs-staff-text' : 'kiosk-pay.other-terminal-text' : view.asksStaff ? 'kiosk-pay.ask-staff-text' : SILENT[view.silent];
-  const [before = '', after = ''] = t(key, { amount: '\n' }).split('\n');
+  const [before = '', after = ''] = t(leadKey(view), { amount: '\n' }).split('\n');
   return <>{before}<b>{payment.amount && <Price amount={payment.amount.total} currency={payment.amount.currency} size="plain" />}</b>{after}</>;
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
+import { inLetters } from '../../../i18n/in-letters.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
@@ -10,16 +11,20 @@ import { AtTerminal } from './AtTerminal.tsx';
 import { Checking } from './Checking.tsx';
 import { KeptOrder } from './KeptOrder.tsx';
 import { Outcome } from './Outcome.tsx';
-import { headlineKey, outcomeKeys } from './payment-words.ts';
+import { headlineKey, outcomeKeys, reversedKey } from './payment-words.ts';
 import { useSaid } from './use-said.ts';
 
 interface PaymentProps { readonly payment: KioskPaymentViewModel }
 
 /** §2 paymentPage at a kiosk: says at every moment what is happening and what to do. */
 export const KioskPaymentScreen = observer(({ payment }: PaymentProps): ReactNode => {
-  const { t } = useTexts();
-  const { view } = payment;
-  useSaid(headlineKey(view), 'assertive', outcomeKeys(view).map((key) => t(key)).join(' '));
+  const { t, format } = useTexts();
+  const { view, amount, terminalSide } = payment;
+  const price = amount === null ? '' : format.price(amount.total, amount.currency);
+  const more = outcomeKeys(view, terminalSide).map((key) => t(key, { amount: price }));
+  // Whoever is sent to the counter has to say it there.
+  if (view.kind === 'needs-staff' || (view.kind === 'checking' && view.asksStaff)) more.push(`${t('kiosk-pay.code')}: ${inLetters(view.code)}.`);
+  useSaid(headlineKey(view), 'assertive', amount === null ? more.join(' ') : format.spokenSums(more.join(' '), amount.currency));
   return <><PageTitle>{t('kiosk-pay.page')}</PageTitle><Phase payment={payment} view={view} /></>;
 });
 
@@ -73,7 +78,7 @@ const Reversed = observer(({ payment, view }: Viewed<'reversed'>): ReactNode => 
   const { amount } = payment;
   return (
     <Outcome
-      icon="reload" title={t(headlineKey(view))} text={view.isOtherAmount ? t('kiosk-pay.reversed-amount') : amount === null ? t('kiosk-pay.reversed-text', { amount: '' }) : <Sums currency={amount.currency}>{t('kiosk-pay.reversed-text', { amount: format.price(amount.total, amount.currency) })}</Sums>}
+      icon="reload" title={t(headlineKey(view))} text={amount === null ? t(reversedKey(view), { amount: '' }) : <Sums currency={amount.currency}>{t(reversedKey(view), { amount: format.price(amount.total, amount.currency) })}</Sums>}
       primary={<KioskButton look="primary" onClick={() => { payment.backToOrder(); }}>{t('kiosk-pay.order-again')}</KioskButton>}
       secondary={<KioskButton look="second" onClick={() => { payment.finish(); }}>{t('kiosk-pay.finish')}</KioskButton>}
     />

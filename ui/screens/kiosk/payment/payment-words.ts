@@ -1,3 +1,4 @@
+import type { KioskSettings } from '#core/settings/settings.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 
@@ -28,9 +29,30 @@ export const headlineKey = (view: KioskPaymentView): TextKey => {
   }
 };
 
-/** What is said besides: what became of the money, and why; a heading alone leaves whoever listens with a card that did not go through and no word of it. */
-export const outcomeKeys = (view: KioskPaymentView): readonly TextKey[] => {
-  if (view.kind === 'checking') return ['kiosk-pay.do-not-pay'];
-  if (view.kind !== 'declined' && view.kind !== 'refused') return [];
-  return view.reason === 'already-paid' ? ['kiosk-pay.why-already-paid'] : ['kiosk-pay.nothing-drawn', `kiosk-pay.why-${view.reason}`];
+const SILENT = { terminal: 'kiosk-pay.terminal-away', till: 'kiosk-pay.till-away', bank: 'kiosk-pay.checking-text' } as const;
+
+/** Why nobody knows yet, or what only the staff can do; the amount stands in it. */
+export const leadKey = (view: Extract<KioskPaymentView, { kind: 'checking' | 'needs-staff' }>): TextKey => {
+  if (view.kind === 'needs-staff') return view.isCharged ? 'kiosk-pay.needs-staff-text' : 'kiosk-pay.other-terminal-text';
+  return view.asksStaff ? 'kiosk-pay.ask-staff-text' : SILENT[view.silent];
+};
+
+/** How the money comes back; the amount stands in it. */
+export const reversedKey = ({ isOtherAmount }: Extract<KioskPaymentView, { kind: 'reversed' }>): TextKey => (isOtherAmount ? 'kiosk-pay.reversed-amount' : 'kiosk-pay.reversed-text');
+
+const besidesTheAct = ({ act, cancel }: AtTerminal, side: KioskSettings['terminalSide']): readonly TextKey[] => {
+  if (cancel === 'asked') return ['kiosk-pay.cancelling-text'];
+  if (cancel === 'refused') return ['kiosk-pay.cancel-refused'];
+  return act === 'present' ? [`kiosk-pay.side-${side}`] : [];
+};
+
+/** What is said besides: where the terminal is, what became of the money, and why; a heading alone leaves whoever listens with a card that did not go through and no word of it. `side`: where the terminal hangs. */
+export const outcomeKeys = (view: KioskPaymentView, side: KioskSettings['terminalSide']): readonly TextKey[] => {
+  switch (view.kind) {
+    case 'nothing': case 'paid': return [];
+    case 'at-terminal': return besidesTheAct(view, side);
+    case 'checking': case 'needs-staff': return ['kiosk-pay.do-not-pay', leadKey(view)];
+    case 'reversed': return [reversedKey(view)];
+    case 'declined': case 'refused': return view.reason === 'already-paid' ? ['kiosk-pay.why-already-paid'] : ['kiosk-pay.nothing-drawn', `kiosk-pay.why-${view.reason}`];
+  }
 };

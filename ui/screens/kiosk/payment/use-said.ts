@@ -13,7 +13,7 @@ export const useSaid = (key: TextKey, urgency: Urgency = 'assertive', more = '')
   useEffect(() => {
     if (last.current === key) return;
     last.current = key;
-    say(withoutHyphens(more ? `${t(key).replace(/\.?$/, '.')} ${more}` : t(key)), urgency);
+    say(withoutHyphens(more ? `${t(key).replace(/(?<![.?!…])$/, '.')} ${more}` : t(key)), urgency);
     // Whatever had the focus may be gone with what was shown before.
     if (document.activeElement === null || document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [key, more, say, t, urgency]);
