@@ -20,12 +20,12 @@ export interface ArticleLevelView {
   readonly words: LevelRule;
   /** One of several must be taken: a row of radio buttons. */
   readonly isRadio: boolean;
-  /** Nothing has to be picked. */
-  readonly isOptional: boolean;
   readonly isFull: boolean;
   readonly count: number;
   /** As it must be to be ordered: a pick that has sold out is no answer. */
   readonly isAnswered: boolean;
+  /** A pick that has sold out and has to be taken away; of a radio button another one takes its place. */
+  readonly gone: ArticleOption | undefined;
   /** `done`: required and answered · `counting`: "1 av 2" · `none`: nothing to say. */
   readonly state: 'done' | 'counting' | 'none';
   readonly options: readonly ArticleOption[];
@@ -43,13 +43,15 @@ export const articleLevels = (article: Article, chosen: readonly ChosenLevel[], 
     const picks = picksOf(chosen, rule.level);
     const isFull = picks.length >= rule.max;
     const isAnswered = problemsOfLevel(rule, picks).length === 0;
+    const isRadio = rule.min === 1 && rule.max === 1;
+    const options = rule.choices.map((choice): ArticleOption => {
+      const isPicked = picks.some((pick) => isPickOf(choice, pick));
+      return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: isFull && !isPicked && rule.max > 1 };
+    });
     return {
       rule, named: levels.find(({ level }) => level === rule.level) ?? null, words: levelRule(rule),
-      isRadio: rule.min === 1 && rule.max === 1, isOptional: rule.min === 0, isFull, count: picks.length, isAnswered, state: stateOf(rule, picks.length, isAnswered),
-      options: rule.choices.map((choice): ArticleOption => {
-        const isPicked = picks.some((pick) => isPickOf(choice, pick));
-        return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: isFull && !isPicked && rule.max > 1 };
-      }),
+      isRadio, isFull, count: picks.length, isAnswered, state: stateOf(rule, picks.length, isAnswered),
+      options, gone: isRadio ? undefined : options.find(({ choice, isPicked }) => isPicked && !choice.available),
     };
   });
 };

@@ -6,7 +6,7 @@ export interface LevelWords {
   readonly nameOf: (level: ArticleLevelView) => string;
   /** "Välj 1", "Högst 3, de två första ingår". §5 */
   readonly ruleOf: (level: ArticleLevelView) => string;
-  /** What the add button says while something is missing: "Välj bröd". */
+  /** What the add button says while something is missing, "Välj bröd", or has sold out since it was picked, "Ta bort ett val först". */
   readonly missing: (level: ArticleLevelView) => string;
 }
 
@@ -27,6 +27,7 @@ export const useLevelWords = (): LevelWords => {
     nameOf,
     ruleOf: (level) => [countOf(level), ...(level.rule.free > 0 && level.rule.free < level.rule.max ? [t('article.free', { count: level.rule.free })] : [])].join(', '),
     missing: (level) => {
+      if (level.gone) return t('article.level-full');
       const name = nameOf(level);
       if (name.endsWith('?')) return name;
       return t('article.missing', { level: name.charAt(0).toLocaleLowerCase(language) + name.slice(1) });

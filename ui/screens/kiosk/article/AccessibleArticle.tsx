@@ -59,8 +59,13 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   }
   const total = format.price(price.total, currency);
   const primary = steps.isLast ? `${t(isEditing ? 'article.save' : 'article.add')} ${total}` : t('kiosk-order.next');
-  const label = level && steps.isMissing ? words.missing(level) : primary;
+  const gone = level?.gone;
+  const label = gone ? option.remove(gone) : level && steps.isMissing ? words.missing(level) : primary;
   const goOn = (): void => {
+    if (gone) {
+      say(`${withoutHyphens(textOf(gone.choice, 'name'))}: ${t('kiosk.speech.not-chosen')}`);
+      return steps.toggle(gone);
+    }
     if (level && steps.isMissing) say(words.missing(level));
     steps.goOn();
   };

@@ -24,7 +24,7 @@ export const KioskChoice = observer(({ page, level, option }: { readonly page: A
   return (
     <label className={classNames(styles['choice'], isPicked && styles['on'], blocked && styles['blocked'])}>
       <input type={kind} name={`level-${level.rule.level}`} className="vh" checked={isPicked} aria-disabled={blocked || undefined} onChange={() => { page.toggle(level.rule.level, choice); }} />
-      <span className={classNames(styles['name'], hasLongWord(name, LONGEST_WORD) && styles['long'])}><span lang={langOf(choice, 'name')}>{name}</span>{note !== '' && <small>{note}</small>}</span>
+      <span className={classNames(styles['name'], hasLongWord(name, LONGEST_WORD) && styles['long'])}><span lang={langOf(choice, 'name')}>{name}</span>{note !== '' && <small className={isPicked && !choice.available ? styles['gone'] : undefined}>{note}</small>}</span>
       <span className={styles['price']}><Sums currency={page.currency}>{price}</Sums></span>
       <span className={styles['tick']} data-kind={kind} aria-hidden="true">{isPicked && <Icon name="check" />}</span>
     </label>

@@ -20,7 +20,7 @@ const Level = observer(({ page, level }: { readonly page: ArticleViewModel; read
   const { t } = useTexts();
   const words = useLevelWords();
   const group = useRef<HTMLFieldSetElement>(null);
-  const { rule, state, count } = level;
+  const { rule, state, count, gone } = level;
   const isFull = page.fullLevel === rule.level;
   const isMissing = rule.min > 0 && !level.isAnswered;
   const pointed = page.pointed?.level === rule.level ? page.pointed.count : 0;
@@ -37,7 +37,7 @@ const Level = observer(({ page, level }: { readonly page: ArticleViewModel; read
       <div className={styles['head']}>
         <h2 id={id}>{words.nameOf(level)}</h2>
         <p id={`${id}-rule`} data-full={isFull || undefined}>{isFull ? t('article.level-full') : words.ruleOf(level)}</p>
-        {isMissing && <span className={styles['need']}>{t('kiosk-order.missing')}</span>}
+        {(isMissing || gone) && <span className={styles['need']}>{t(gone ? 'article.choice-sold-out' : 'kiosk-order.missing')}</span>}
         {state === 'counting' && <span className={styles['count']}>{t('article.level-count', { count, max: rule.max })}</span>}
       </div>
       <div className={styles['choices']}>

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../i18n/format.ts';
+import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ArticleOption } from '../../../view-models/article-levels.ts';
 
@@ -7,13 +8,17 @@ export interface OptionWords {
   readonly note: (option: ArticleOption) => string;
   /** What it adds to the price; empty when it is included. */
   readonly price: (option: ArticleOption) => string;
+  /** What takes it away. */
+  readonly remove: (option: ArticleOption) => string;
 }
 
 /** Puts one answer of a level into words. */
 export const useOptionWords = (currency: Currency): OptionWords => {
   const { t, lookUp, format } = useTexts();
+  const { textOf } = useEntityText();
   return {
     note: ({ choice }) => (choice.available ? (choice.allergens ?? []).map((code) => lookUp('app', `allergen.${code}`) ?? code).join(', ') : t('article.choice-sold-out')),
     price: ({ price }) => (price === 0 ? '' : t('article.extra', { price: format.price(price, currency) })),
+    remove: ({ choice }) => t('kiosk-order.remove', { name: textOf(choice, 'name') }),
   };
 };
