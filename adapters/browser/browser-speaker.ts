@@ -9,8 +9,8 @@ export interface BrowserVoice {
 /** Voices are named with their country, as `Intl` names a language. */
 const VOICES: Readonly<Record<string, string>> = INTL_LOCALES;
 
-/** Long utterances are cut off by some browsers: one sentence at a time. */
-const sentences = (words: string): readonly string[] => words.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.trim() !== '');
+/** Long utterances are cut off by some browsers: one sentence at a time. What goes on small ends with an abbreviation: `sis. alv`. */
+const sentences = (words: string): readonly string[] => words.split(/(?<=[.!?])\s+(?!\p{Ll})/u).filter((sentence) => sentence.trim() !== '');
 
 /** The browser's own voice. A browser that has none is silent. */
 export const createBrowserSpeaker = (page: BrowserVoice): Speaker => {

@@ -31,17 +31,26 @@ test('[KIOSK-4] [X3] [X17] [X18] a whole order by headphones and a keypad; the n
   await agent.press(HELP);
   await hears('1, 2, 3 väljer · bakåt går tillbaka');
   const number = await paysAtTheTable(guest, '12');
-  await hears('Följ instruktionerna på kortterminalen', 'Tack, smaklig måltid!', `Ditt nummer ${number}`);
+  await hears('Följ instruktionerna på kortterminalen', 'Tack, smaklig måltid!', `Ditt nummer ${number}`, 'Terminalen sitter under skärmen', 'Serveras vid: Bord 12', 'Sätt dig, vi kommer med maten');
   await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
   await agent.takes(button(words.from('kiosk-pay.receipt-read')));
   await hears(`Kvitto från Hornstull, nummer ${number}`, '2 Björkburgaren, 258 kr', 'Betalt 258 kr, varav moms 12 % 27,64 kr');
   expect(agent.pressed.length / agent.planned, `${agent.pressed.length} keys, planned ${agent.planned}`).toBeLessThanOrEqual(1.5);
-  await agent.takes(button(words.from('kiosk-pay.done')));
+  // What is said politely is said to its end, also after what was said at once.
+  await agent.takes(button(words.from('kiosk-pay.receipt-print')));
+  const printed = ['sv-SE: Skriver ut …', 'sv-SE: Kvittot är utskrivet', 'sv-SE: Ta det under skärmen'];
+  await expect.poll(() => said.slice(-printed.length), { timeout: 20_000 }).toEqual(printed);
+  await agent.goesTo(button(words.from('kiosk-pay.done')));
+  await hears('Skärmen går vidare om 3 minuter');
+  await agent.select();
   await page.waitForURL(/\/self-service\/1\/home$/);
 
   // The next one goes away in the middle of an order, in another language.
   await agent.press(PLUGGED_IN);
   await agent.takes(button(/^Suomi$/));
+  // The page, too, in its new language's voice.
+  await expect.poll(() => said.at(-1)).toMatch(/^fi-FI: Valitse kieli$/);
+  expect(said.filter((sentence) => sentence.endsWith('Nälkä?'))).toEqual(['fi-FI: Nälkä?']);
   const finnish = await spokenWords('fi');
   await agent.takes(button(finnish.from('kiosk.begin')));
   await agent.waitsFor({ role: 'heading', name: finnish.whole('order-type.heading') });

@@ -77,10 +77,11 @@ describe('a voice', () => {
     const { said, speaker } = aVoice();
     speaker.say('Välkommen. Gå med pilarna!', 'sv');
     speaker.say('Suomi', 'fi');
+    speaker.say('Maksettavaa sis. alv 12 %. Kiitos!', 'fi');
     speaker.say('Meny', 'no');
     speaker.say('  ', 'sv');
     speaker.silence();
-    expect(said).toEqual(['sv-SE: Välkommen.', 'sv-SE: Gå med pilarna!', 'fi-FI: Suomi', 'nb-NO: Meny', '-']);
+    expect(said).toEqual(['sv-SE: Välkommen.', 'sv-SE: Gå med pilarna!', 'fi-FI: Suomi', 'fi-FI: Maksettavaa sis. alv 12 %.', 'fi-FI: Kiitos!', 'nb-NO: Meny', '-']);
   });
 
   it('that the browser does not have is silent', () => {

@@ -31,8 +31,14 @@ const statesOf = (element: Element): readonly StateKey[] => {
   return [kind, chosen === null ? null : chosen ? 'kiosk.speech.chosen' as const : 'kiosk.speech.not-chosen' as const, isOff(element) ? 'kiosk.speech.unavailable' as const : null].filter((key) => key !== null);
 };
 
-/** What is said of something that somebody has come to: its name, what is written in it, what it is and how it stands. */
+/** What is told of it besides: when the screen goes home by itself, what an address is used for. */
+const descriptionOf = (element: Element): readonly Spoken[] => {
+  const described = element.ownerDocument.getElementById(element.getAttribute('aria-describedby') ?? '');
+  return described === null ? [] : textIn(described);
+};
+
+/** What is said of something that somebody has come to: its name, what is written in it, what it is and how it stands, and what is told of it. */
 export const spokenControl = (element: Element, t: (key: StateKey) => string, language: string): readonly Spoken[] => {
   const states = statesOf(element).map((key) => t(key));
-  return [...nameOf(element), ...[writtenIn(element) ?? '', ...states].filter((text) => text !== '').map((text) => ({ text, language }))];
+  return [...nameOf(element), ...[writtenIn(element) ?? '', ...states].filter((text) => text !== '').map((text) => ({ text, language })), ...descriptionOf(element)];
 };

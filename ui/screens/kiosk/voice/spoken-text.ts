@@ -1,7 +1,7 @@
 import type { Spoken } from '../../../view-models/kiosk/voice-view-model.ts';
 
 /** What can be pressed or written says itself when somebody comes to it. */
-const CONTROLS = 'button, a[href], input, textarea, select, [role="radio"], [role="checkbox"]';
+const CONTROLS = 'button, a[href], label, input, textarea, select, [role="radio"], [role="checkbox"]';
 /** Said when they change, not as part of the page. */
 const SAID_BY_ITSELF = '[aria-live], [role="alert"], [role="timer"]';
 /** Of steps only the one that it has come to. */
@@ -9,7 +9,8 @@ const OTHER_STEPS = 'ol:has(> [aria-current="step"]) > :not([aria-current])';
 
 const plainWords = (text: string): string => text.replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').replaceAll(/ (?=[.,:;!?])/g, '').trim();
 
-export const languageOf = (element: Element): string => element.closest('[lang]')?.getAttribute('lang') ?? '';
+/** Empty: the page's own. The root's `lang` follows the words a moment later, and would have them read by the voice of the language before. */
+export const languageOf = (element: Element): string => element.closest(':not(html)[lang]')?.getAttribute('lang') ?? '';
 
 const isHidden = (element: Element): boolean => element.matches('[aria-hidden="true"], [hidden], [inert], script, style') || !element.checkVisibility();
 

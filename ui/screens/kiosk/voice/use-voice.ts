@@ -22,19 +22,27 @@ export const useVoice = (parts: VoiceParts): void => {
   useLayoutEffect(() => { latest.current = parts; });
   const { voice, keypad, language } = parts;
   useEffect(() => {
-    const say = (words: readonly Spoken[], atOnce: boolean): void => { voice.say(words, { atOnce }); };
+    const say = (words: readonly Spoken[], atOnce: boolean): void => { voice.say(words.map((part) => ({ ...part, language: part.language || latest.current.language })), { atOnce }); };
     const sayPage = (atOnce: boolean): void => {
       const page = pageOrSheet();
       if (page !== null) say(introductionOf(page), atOnce);
     };
     const sayControl = (element: Element, atOnce: boolean): void => { say(spokenControl(element, latest.current.t, latest.current.language), atOnce); };
     let sheet = pageOrSheet();
+    let introduced: { readonly heading: Element; readonly words: string | null } | null = null;
+    /** The page at its heading; to whoever is led back there, as a button goes that they have pressed, its name is enough. */
+    const sayHeading = (heading: Element): void => {
+      const words = heading.textContent;
+      if (introduced?.heading === heading && introduced.words === words && !heading.matches('main')) return say(textIn(heading), true);
+      introduced = { heading, words };
+      sayPage(true);
+    };
     const hearFocus = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return;
       const now = pageOrSheet();
       const isNew = now !== sheet && now?.tagName === 'DIALOG';
       sheet = now;
-      if (target.matches('h1, h2, main')) return sayPage(true);
+      if (target.matches('h1, h2, main')) return sayHeading(target);
       if (isNew) sayPage(true);
       sayControl(target, !isNew);
     };
@@ -49,7 +57,11 @@ export const useVoice = (parts: VoiceParts): void => {
         }
       }
       if (isChanged && document.activeElement !== null) sayControl(document.activeElement, true);
-      for (const region of regions) if (region.closest('[inert]') === null) say(textIn(region), isUrgent(region));
+      for (const region of regions) {
+        const words = region.closest('[inert]') === null ? textIn(region) : [];
+        // A region that is emptied has nothing to say: it must not cut off what another one has just begun.
+        if (words.length > 0) say(words, isUrgent(region));
+      }
     });
     changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: STATES });
     document.addEventListener('focusin', hearFocus);
