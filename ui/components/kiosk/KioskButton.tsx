@@ -11,7 +11,7 @@ export interface KioskButtonProps extends Omit<ComponentProps<'button'>, 'childr
   /** Before the words. */
   readonly icon?: IconName;
   /** After the words: where it leads. */
-  readonly arrow?: IconName;
+  readonly arrow?: IconName | undefined;
   /** Something is under way: keeps its place and takes no second press. */
   readonly busy?: boolean;
   /** Something is under way that another press may still change. */

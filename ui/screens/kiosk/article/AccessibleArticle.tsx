@@ -73,11 +73,11 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
     <KioskFrame
       show={show}
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={back}>{t('action.back')}</KioskButton>}
-      primary={<KioskButton look="primary" arrow={steps.isLast ? 'check' : 'arrow'} onClick={goOn}><span className={label.length > 14 ? foot['long'] : undefined}><Sums currency={currency}>{label}</Sums></span></KioskButton>}
+      primary={<KioskButton look="primary" arrow={gone ? undefined : steps.isLast ? 'check' : 'arrow'} onClick={goOn}><span className={label.length > 14 ? foot['long'] : undefined}><Sums currency={currency}>{label}</Sums></span></KioskButton>}
     >
       <AccessibleHead
         title={level ? words.nameOf(level) : t('kiosk-order.how-many')}
-        note={<Sums currency={currency}>{[level && (fullLevel === level.rule.level ? t('article.level-full') : words.ruleOf(level)), t('kiosk-order.question-of', { at: at + 1, count: steps.steps }), total].filter(Boolean).join(' · ')}</Sums>}
+        note={<Sums currency={currency}>{[level && (fullLevel === level.rule.level ? t('article.level-full') : words.ruleOf(level)), t('kiosk-order.question-of', { at: at + 1, count: steps.steps }).replaceAll(' ', '\u00A0'), total].filter(Boolean).join('\u00A0· ')}</Sums>}
         previous={{ label: t('kiosk-order.question-previous'), isOpen: steps.hasPrevious, onClick: () => { steps.previous(); } }}
         next={{ label: t('kiosk-order.question-next'), isOpen: !steps.isLast && !steps.isMissing, onClick: () => { steps.goOn(); } }}
       />
