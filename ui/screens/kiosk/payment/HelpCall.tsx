@@ -23,6 +23,6 @@ export const useHelpCall = (): HelpCall => {
         {t(isCalling ? 'kiosk-pay.help-off' : 'kiosk-pay.help')}
       </KioskButton>
     ),
-    sign: <output className={styles['place']}>{isCalling && <span className={styles['sign']}><b>{t('kiosk-pay.help-on')}</b><i>{t('kiosk-pay.help-text')}</i></span>}</output>,
+    sign: <output className={styles['place']}>{isCalling && <span className={styles['sign']}><b>{t('kiosk-pay.help-on')}</b>{' '}<i>{t('kiosk-pay.help-text')}</i></span>}</output>,
   };
 };
