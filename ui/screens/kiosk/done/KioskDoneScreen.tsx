@@ -24,6 +24,15 @@ import { ReceiptRow } from './ReceiptRow.tsx';
 /** A longer one is set smaller: on two lines it would push the dishes off the ticket. */
 const LONGEST_TITLE = 22;
 
+interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
+  readonly text: string;
+  /** Of the sums in the text. */
+  readonly currency?: ShownCurrency;
+}
+
+/** Its row is kept: what is touched below it must not move. */
+const NOT_KNOWN: Place = { icon: 'pin', title: '\u00A0', text: '\u00A0' };
+
 interface DoneProps { readonly done: KioskDoneViewModel }
 
 /** The last screen: the number first, then when, where and the receipt; home by itself. */
@@ -69,7 +78,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
           </Ticket>
         </div>
         <div className={styles['rows']}>
-          {place && <DoneRow icon={place.icon} title={place.title} text={place.currency ? <Sums currency={place.currency}>{place.text}</Sums> : place.text} />}
+          <PlaceRow {...place ?? NOT_KNOWN} />
           <ReceiptRow receipt={receipt} header={t('kiosk-pay.number-header', { chain: name })} order={done.order} />
         </div>
       </KioskFrame>
@@ -93,12 +102,6 @@ const useWhen = ({ ready }: KioskDoneViewModel): string => {
   return ready.kind === 'minutes' ? t('kiosk-pay.ready-in', { count: ready.count }) : t('kiosk-pay.ready-at', { time: format.time(ready.at, ready.timeZone) });
 };
 
-interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
-  readonly text: string;
-  /** Of the sums in the text. */
-  readonly currency?: ShownCurrency;
-}
-
 /** Where the food is had; null: not known yet. There is room for one row: who is called to the counter, for another sum was charged, has learned where it is. */
 const usePlace = ({ spotName, otherSum }: KioskDoneViewModel): Place | null => {
   const { t, format } = useTexts();
@@ -111,6 +114,8 @@ const usePlace = ({ spotName, otherSum }: KioskDoneViewModel): Place | null => {
     ? { icon: 'pin', title: t('kiosk-pay.collect'), text: t('kiosk-pay.collect-text') }
     : { icon: 'cutlery', title: t('kiosk-pay.served', { spot: spotName }), text: t('kiosk-pay.served-text') };
 };
+
+const PlaceRow = ({ icon, title, text, currency }: Place): ReactNode => <DoneRow icon={icon} title={title} text={currency ? <Sums currency={currency}>{text}</Sums> : text} />;
 
 const Pictures = observer(({ done }: DoneProps): ReactNode => (
   <div className={styles['got']} aria-hidden="true">{done.pictures.map((image, at) => <Plate key={image} image={image} size="mini" table={tableClass(at)} className={styles['plate']} />)}</div>
