@@ -194,9 +194,10 @@ export class CustomerSession {
     return answer.ok ? ok(undefined) : answer;
   }
 
+  /** S19: stored first: whoever hears of it fills in for them, and what is kept of that names whose it is by what is stored. */
   #enter(profile: CustomerProfile): void {
-    this.#show(profile);
     this.#deps.stored.write(profile);
+    this.#show(profile);
   }
 
   /** Who was not known when it was asked, and is by now, has signed in in another tab since: the answer is of before, and ends no session. */

@@ -40,6 +40,26 @@ test('[S19] what a customer has filled in at checkout is gone from a tab that wa
   expect(await kept(page)).not.toMatch(/998|112 ?23|Myrbakken/);
 });
 
+test('[S19] so it is where the device had forgotten who is signed in, and the number came with the server\'s answer', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp(ODA, PASSWORD);
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.choosesABurger();
+  await guest.goesToCheckout();
+  // Browsers clear what pages keep after a week without a visit; the session's cookie stays.
+  await page.evaluate(() => { localStorage.removeItem('weborder.user'); sessionStorage.clear(); });
+  await page.reload();
+  await expect(page.getByLabel('Mobilnummer')).toHaveValue(ODA.phone);
+  await page.goto('/outbox');
+  const other = await context.newPage();
+  await new Customer(other).opensMine('Logga ut');
+  await expect(other.getByText('Du är utloggad').first()).toBeVisible();
+  await other.close();
+  await page.goto('/shop/1/checkout');
+  await expect(page.getByLabel('Mobilnummer')).toHaveValue('');
+  expect(await kept(page)).not.toMatch(/112 ?23|Myrbakken/);
+});
+
 test('[S19] so it is where the session has grown too old, and the page that is loaded anew hears of it when what it orders with is there already @both', async ({ page, context, shop }) => {
   await fillsInAtCheckout(page, context, shop.url);
   await context.clearCookies({ name: 'weborder-session' });

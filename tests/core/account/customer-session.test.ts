@@ -30,6 +30,15 @@ describe('who is signed in', () => {
     expect(tab.session.state.get()).toEqual({ phase: 'authenticated', profile: aProfile(), isStale: false });
   });
 
+  it('[S19] whoever hears that somebody is signed in finds them stored: what is filled in for them is kept as theirs', async () => {
+    const tab = aTab();
+    const stored: unknown[] = [];
+    tab.session.profile.subscribe(() => { stored.push(tab.shared.stored.open().read()); });
+    tab.gateway.answer('profile', ok(aProfile()));
+    await tab.session.load();
+    expect(stored).toEqual([aProfile()]);
+  });
+
   it('somebody known is waited for, but not longer than 5 s; the answer counts when it comes', async () => {
     const tab = aTab(sharedBrowser(aProfile()));
     const seen = phases(tab);
