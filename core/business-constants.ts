@@ -75,6 +75,7 @@ export const ACCOUNT = {
   /** The link that confirms an address. */ confirmLinkValidMs: hours(24),
   /** P11: so long the question who is signed in may keep a guest waiting; the answer counts also when it comes later. */ loadMs: seconds(5),
   /** A sign-out that the server has not heard of is told again so often. */ logoutAgainMs: seconds(5),
+  /** … and by a tab that gave up because another one signs somebody in, after so long, if it still has to be told then. */ signInElsewhereMs: minutes(1),
   /** Orders on one page of the history. */ historyPageSize: 10,
   /** User-perceived characters of a first or a last name. */ nameMaxCharacters: 60,
 } as const;

@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
 import type { TabChannel } from '../ports/tab-channel.ts';
 import { derived } from '../shared/derived.ts';
+import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { within } from '../shared/repeating.ts';
 import { failed, ok, type Result } from '../shared/result.ts';
@@ -73,7 +74,7 @@ export class CustomerSession {
       stored.onOutsideChange(() => this.#follow(stored.read())),
       tabs.onMessage((message) => {
         if (message === SIGNED_OUT) this.#forgetPerson();
-        else if (message === SIGNING_IN) this.#stopTelling(); // It would end the session that begins there; where none does, that tab tells it again.
+        else if (message === SIGNING_IN) this.#tellAgain(ACCOUNT.signInElsewhereMs); // It would end the session that begins there; where none does, that tab tells it again, if it is not closed first.
       }),
       () => this.#stopTelling(),
     ];
@@ -238,10 +239,11 @@ export class CustomerSession {
   }
 
   /** S19: as long as the server has not heard of it, what the next one orders here would be an order of who has left. */
-  #tellAgain(): void {
+  #tellAgain(afterMs: Millis = ACCOUNT.logoutAgainMs): void {
     const { clock, pendingLogout } = this.#deps;
+    this.#stopTelling();
     if (pendingLogout.read() === null) return;
-    this.#stopTelling = clock.schedule(ACCOUNT.logoutAgainMs, () => {
+    this.#stopTelling = clock.schedule(afterMs, () => {
       const pending = pendingLogout.read(); // Another tab may have told it, or signed somebody in.
       if (pending !== null) void this.#endSession(pending);
     });

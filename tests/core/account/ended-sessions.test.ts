@@ -51,6 +51,7 @@ describe('a sign-out that the server has not heard of', () => {
     tab.gateway.answer('profile', ok(aProfile()));
     await tab.session.signIn(() => tab.gateway.login('alva.lind@example.com', 'x', true));
     await shared.clock.advance(ACCOUNT.logoutAgainMs * 3);
+    await shared.clock.advance(ACCOUNT.signInElsewhereMs);
     expect([told(tab), told(other), tab.session.authentication.get(), shared.clock.pending()]).toEqual([['logout false', 'logout false'], [], 'authenticated', 0]);
   });
 
@@ -69,6 +70,18 @@ describe('a sign-out that the server has not heard of', () => {
     await entering;
     await shared.clock.advance(ACCOUNT.logoutAgainMs);
     expect([told(tab), told(other), other.session.authentication.get(), shared.pending.open().read()]).toEqual([['logout false'], [], 'authenticated', null]);
+  });
+
+  it('[T6] [S19] a tab that is closed while it signs somebody in leaves it to the other one, which tells it again after a minute', async () => {
+    const shared = sharedBrowser();
+    const tab = await signedIn(aProfile(), shared);
+    tab.gateway.answer('logout', unreachable, done);
+    await tab.session.logout(false);
+    void aTab(shared).session.signIn(() => later<Result<void>>().promise);
+    await shared.clock.advance(ACCOUNT.signInElsewhereMs - 1);
+    expect(told(tab)).toEqual(['logout false']);
+    await shared.clock.advance(1);
+    expect([told(tab), shared.pending.open().read(), shared.clock.pending()]).toEqual([['logout false', 'logout false'], null, 0]);
   });
 
   it('[T6] a sign-in that is refused leaves it to be told again', async () => {
