@@ -3,7 +3,7 @@ import { isEmail, isPhone } from '../checkout/contact-rules.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { controlCharacterIn } from '../shared/control-character.ts';
-import { countCharacters } from '../shared/text.ts';
+import { countCharacters, visibleText } from '../shared/text.ts';
 import type { Customer, ProfileEdit } from './customer.ts';
 import { passwordProblems } from './password-rules.ts';
 
@@ -58,7 +58,7 @@ export const emailProblems = (email: string): readonly AccountProblem[] => (isEm
 
 /** An address in the place of the one that the customer has: it must be another. Letters of either size are the same address to us. */
 export const newEmailProblems = (email: string, { email: own }: Pick<Customer, 'email'>): readonly AccountProblem[] =>
-  email.trim().toLowerCase() === own.toLowerCase() ? [{ field: 'email', code: 'user.own-email' }] : emailProblems(email);
+  visibleText(email).toLowerCase() === own.toLowerCase() ? [{ field: 'email', code: 'user.own-email' }] : emailProblems(email);
 
 /** §5: a new password and its repetition; both entries match. */
 export const newPasswordProblems = (password: string, repeated: string): readonly AccountProblem[] => [

@@ -1,6 +1,7 @@
 import type { AccountGateway, ExternalRegistration, ExternalReturn } from '../ports/account-gateway.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { ok, type Result } from '../shared/result.ts';
+import { visibleText } from '../shared/text.ts';
 import type { RegistrationDraft } from './account-forms.ts';
 import type { AccountState } from './account-state.ts';
 import type { CustomerSession } from './customer-session.ts';
@@ -8,7 +9,7 @@ import type { ProfileEdit } from './customer.ts';
 
 export interface AccountKeeperDeps { readonly gateway: AccountGateway; readonly session: CustomerSession }
 
-/** What a guest does with an account (§2): each verb is one call; its errors stand beside the fields (`AppError.fields`). */
+/** What a guest does with an account (§2): each verb is one call; its errors stand beside the fields (`AppError.fields`). An address is sent as it is read: what was copied along and nobody sees is no part of it. */
 export class AccountKeeper {
   readonly #gateway: AccountGateway;
   readonly #session: CustomerSession;
@@ -30,7 +31,7 @@ export class AccountKeeper {
 
   /** §7. Ok: signed in, and who it is is known. `remember` false: until the browser is closed. */
   login(email: string, password: string, remember = true): Promise<Result<void>> {
-    return this.#session.signIn(() => this.#gateway.login(email.trim(), password, remember));
+    return this.#session.signIn(() => this.#gateway.login(visibleText(email), password, remember));
   }
 
   /** Signs out at once, whatever the network does. `everywhere`: every device. */
@@ -59,7 +60,7 @@ export class AccountKeeper {
   /** §5. By an external provider: signed in at once. Otherwise a mail with a link is on its way. */
   async register(draft: RegistrationDraft): Promise<Result<'signed-in' | 'mail-sent'>> {
     const isExternal = draft.externalToken !== '';
-    const registered = await this.#session.signIn(() => this.#gateway.register({ ...draft, email: draft.email.trim() }), () => isExternal);
+    const registered = await this.#session.signIn(() => this.#gateway.register({ ...draft, email: visibleText(draft.email) }), () => isExternal);
     if (!registered.ok) return registered;
     this.#external.set(null);
     return ok(isExternal ? 'signed-in' : 'mail-sent');
@@ -73,10 +74,10 @@ export class AccountKeeper {
   }
 
   /** Ok also when there is no such account: nobody learns that here. */
-  resendConfirmation(email: string): Promise<Result<void>> { return this.#gateway.resendConfirmation(email.trim()); }
+  resendConfirmation(email: string): Promise<Result<void>> { return this.#gateway.resendConfirmation(visibleText(email)); }
 
   /** Ok also when there is no such account: nobody learns that here. */
-  forgotPassword(email: string): Promise<Result<void>> { return this.#gateway.forgotPassword(email.trim()); }
+  forgotPassword(email: string): Promise<Result<void>> { return this.#gateway.forgotPassword(visibleText(email)); }
 
   /** The server ends every session with it, so whoever was signed in here is not any more. */
   async resetPassword(code: string, newPassword: string): Promise<Result<void>> {
@@ -93,7 +94,7 @@ export class AccountKeeper {
   /** A link goes to the new address; until it is followed the old one holds. */
   async changeEmail(newEmail: string): Promise<Result<void>> {
     const { number } = this.#session;
-    return this.#session.check(await this.#gateway.changeEmail(newEmail.trim()), number);
+    return this.#session.check(await this.#gateway.changeEmail(visibleText(newEmail)), number);
   }
 
   /** What the customer has changed; what is known of them follows the answer. */

@@ -4,6 +4,7 @@ import type { Customer, CustomerProfile, Favorite, ProfileEdit } from '#core/acc
 import type { OrderHistoryPage } from '#core/account/past-order.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { shopId } from '#core/shared/ids.ts';
+import { visibleText } from '#core/shared/text.ts';
 import type { WireRegistration } from '../../wire/identity.ts';
 import type { favorites, orderHistory, putProfile, user, WireProfile } from '../../wire/user.ts';
 import { toOrder } from './order.ts';
@@ -19,7 +20,7 @@ export const toProfile = (wire: WireProfile): CustomerProfile | null =>
   wire.isAuthenticated && wire.user !== null ? { customer: toCustomer(wire.user), favorites: toFavorites(wire.favorites) } : null;
 
 export const fromProfileEdit = (edit: ProfileEdit): InferOutput<typeof putProfile.body> => ({
-  name: edit.name.trim(), lastName: edit.lastName.trim(), phone: edit.phone.trim(), favoriteShopId: edit.favoriteShopId, marketingConsent: edit.marketingConsent,
+  name: visibleText(edit.name), lastName: visibleText(edit.lastName), phone: visibleText(edit.phone), favoriteShopId: edit.favoriteShopId, marketingConsent: edit.marketingConsent,
 });
 
 /** The repeated password stays in the form: that both match is the guest's own business. */

@@ -52,7 +52,7 @@ describe('registering', () => {
 });
 
 it.each([
-  ['lind@example.com', []], ['Alva@Example.com ', [{ field: 'email', code: 'user.own-email' }]], ['alva', [{ field: 'email', code: 'InvalidEmail' }]],
+  ['lind@example.com', []], ['Alva@Example.com ', [{ field: 'email', code: 'user.own-email' }]], ['alva@\u200Bexample.com', [{ field: 'email', code: 'user.own-email' }]], ['alva', [{ field: 'email', code: 'InvalidEmail' }]],
 ])('an address in the place of ALVA@example.com: "%s"', (email, problems) => {
   expect(newEmailProblems(email, { email: 'ALVA@example.com' })).toEqual(problems);
 });
