@@ -112,7 +112,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.other-type-text': 'Something in the earlier order isn’t served the way you’re ordering now. If you change, it goes for everything in your order.',
   'history.other-type-yes': 'Yes, change',
   'history.other-type-no': 'No, keep it as it is',
-  'history.some': 'Almost everything is in your order',
+  'history.some': 'Not everything could be added to your order',
   'history.none': 'Nothing could be added to your order',
   'history.gone': 'No longer there',
   'history.sold-out': 'Sold out today',

@@ -112,7 +112,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.other-type-text': 'Kaikkea aiemmasta tilauksesta ei tarjoilla valitsemallasi tavalla. Jos vaihdat, se koskee koko tilausta.',
   'history.other-type-yes': 'Kyllä, vaihda',
   'history.other-type-no': 'Ei, pidä ennallaan',
-  'history.some': 'Melkein kaikki on tilauksessa',
+  'history.some': 'Kaikkea ei voitu lisätä tilaukseen',
   'history.none': 'Tilaukseen ei voitu lisätä mitään',
   'history.gone': 'Ei enää saatavilla',
   'history.sold-out': 'Loppu tältä päivältä',

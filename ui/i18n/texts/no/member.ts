@@ -112,7 +112,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.other-type-text': 'Noe i den tidligere bestillingen serveres ikke slik du bestiller nå. Bytter du, gjelder det alt i bestillingen.',
   'history.other-type-yes': 'Ja, bytt',
   'history.other-type-no': 'Nei, behold det som det er',
-  'history.some': 'Nesten alt ligger i bestillingen',
+  'history.some': 'Ikke alt kunne legges i bestillingen',
   'history.none': 'Ingenting kunne legges i bestillingen',
   'history.gone': 'Finnes ikke lenger',
   'history.sold-out': 'Utsolgt for i dag',

@@ -111,7 +111,7 @@ export const member = {
   'history.other-type-text': 'Något i den tidigare beställningen serveras inte på det sätt du beställer nu. Byter du, så gäller det allt i beställningen.',
   'history.other-type-yes': 'Ja, byt',
   'history.other-type-no': 'Nej, behåll som det är',
-  'history.some': 'Nästan allt ligger i beställningen',
+  'history.some': 'Allt kunde inte läggas i beställningen',
   'history.none': 'Inget kunde läggas i beställningen',
   'history.gone': 'Finns inte längre',
   'history.sold-out': 'Slut för i dag',
