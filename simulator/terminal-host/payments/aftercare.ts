@@ -174,7 +174,7 @@ export class Aftercare {
     else if (answer.ok && handed !== null) this.#put({ ...now, book: 'taken' });
     else if (answer.ok) this.#confirm({ ...now, book: 'taken' }, answer.value.status === 200 ? answer.value.body.orderNumber : '');
     else if (handed !== null && isNotTaken(answer.error)) this.#notTaken(now, answer.error.code);
-    else if (handed === null && isOrderRefused(answer.error)) this.#refusedBy(now);
+    else if (handed === null && isOrderRefused(answer.error)) return this.#refusedBy(now);
     this.#plan(id, clock.now() + (answer?.ok === false && isNo(answer.error) ? HOST_LIMITS.refusedRetryMs : HOST_LIMITS.settleRetryMs));
   }
 
@@ -196,10 +196,11 @@ export class Aftercare {
     };
   }
 
-  /** P9: paid, but the order was refused. */
-  #refusedBy(attempt: Attempt): void {
-    this.#put({ ...attempt, book: 'refused' });
-    reverse(this.#deps.store, this.#deps.clock, attempt.id);
+  /** P9: paid, but the order was refused: the money goes back. The server is told so at once, for until then its books say that it is here. */
+  async #refusedBy({ id, ...attempt }: Attempt): Promise<void> {
+    this.#put({ ...attempt, id, book: 'refused' });
+    this.#giveBack(id);
+    if (this.#attempt(id)?.reversal === 'done') await this.#tellNow(id);
   }
 
   /** Paid and perhaps eaten, so the money stays; after some tries the books name it, and people see to it (P9). */

@@ -47,6 +47,37 @@ it('[P-9] an order that is refused for good is told of twice: that it was paid, 
   expect([world.server.settlements.map(({ settlement }) => settlement.state), world.host.control.ledger().mismatches]).toEqual([['approved', 'reversed'], []]);
 });
 
+describe('[P-9] of money that goes back because its order is refused the product server', () => {
+  const refused = async (scenario: string) => {
+    const world = await aHost();
+    world.server.settles = orderExpired;
+    world.host.control.setQueue(scenario);
+    await world.pay();
+    const toldIn = async (ms: number): Promise<readonly string[]> => {
+      const before = world.server.settlements.length;
+      await world.clock.advance(ms);
+      return world.server.settlements.slice(before).map(({ settlement }) => settlement.state);
+    };
+    return { world, toldIn };
+  };
+
+  it('hears in the same breath: until then its books say that the money is there', async () => {
+    const { world, toldIn } = await refused('approved:at-once');
+    expect(await toldIn(0)).toEqual(['approved', 'reversed']);
+    expect(world.host.control.ledger().lines.map(({ kind, amount }) => [kind, amount])).toEqual([['charge', 15_400], ['reversal', 15_400]]);
+  });
+
+  it('hears when the bank has said so, where its answer was lost', async () => {
+    const { toldIn } = await refused('reversal:reply-lost');
+    expect([await toldIn(HOST_LIMITS.reversalRetryMs), await toldIn(seconds(10)), await toldIn(minutes(10))]).toEqual([['approved'], ['reversed'], []]);
+  });
+
+  it('hears nothing of money that the bank does not give back', async () => {
+    const { toldIn } = await refused('reversal:refused');
+    expect(await toldIn(minutes(10))).toEqual(['approved']);
+  });
+});
+
 it('[P-9] a payment that is given back while the product server is told that it was approved is no order: the server hears of both', async () => {
   const world = await aHost();
   let release = (): void => undefined;
