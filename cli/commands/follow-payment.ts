@@ -54,7 +54,8 @@ export const failPayment = (ended: Exclude<Ended, Paid>, context: CommandContext
   switch (ended.phase) {
     case 'declined': return context.fail(appError(ended.code, { status: 402, values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id, condition: ended.condition } }), 'write');
     case 'refused': return context.fail(ended.error, 'write');
-    case 'reversed': return context.fail(appError(ended.error.code, { status: 409, title: 'Charged and given back: this order is not paid, place it anew.', values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id } }), 'write');
+    // Why the money had to go back has a next step of its own, which is another's: of a payment that failed, say, or of a receipt.
+    case 'reversed': return context.fail(appError('payment.given-back', { status: 409, title: 'Charged and given back: this order is not paid.', values: { orderId: ended.attempt.orderId, attemptId: ended.attempt.id, reason: ended.error.code } }), 'write');
     case 'needs-staff': return context.fail(appError('payment.needs-staff', { title: `${ended.error.code === 'payment.other-terminal' ? 'Perhaps charged, and nobody here can say' : 'Charged, without an order'}: ask the staff, code ${staffCode(ended.attempt)}.`, outcome: 'unknown', values: { attemptId: ended.attempt.id } }), 'write');
   }
 };

@@ -5,7 +5,7 @@ import { isTerminalBusy, isUnpaidReceipt } from '../exit-codes.ts';
 
 /** What only the command line says. */
 export const OWN_CODES = [
-  'usage', 'output-lost', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.other-order-open', 'payment.ended-elsewhere',
+  'usage', 'output-lost', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.given-back', 'payment.other-order-open', 'payment.ended-elsewhere',
   'user.session-ended', 'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
 ] as const;
 
@@ -72,6 +72,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   [PAYING, 'payment.payment-already-started'],
   ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown'],
   ['Nobody pays again before the staff has looked at the books of the terminal.', 'payment.needs-staff', 'payment.other-terminal'],
+  ['`weborder order show ORDER` says how it stands: `weborder terminal pay ORDER` pays it with another card, and one that was cancelled is placed anew.', 'payment.given-back'],
   ['It was cancelled, or its time to be paid is over: place it anew with `weborder order create`, under another key if it had one.', 'payment.order-expired'],
   ['May you write to the state folder (--state), and is there room on its disk?', 'payment.journal-unavailable', 'storage.unavailable'],
   // An account

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { aSimulatorLine } from './a-command-line.ts';
+
+it.each([
+  ['the bank approves half of it', 'partial', 'card-terminal.payment-failed'],
+  ['the bank approves another sum', 'other-amount', 'card-terminal.payment-failed'],
+])('[P-6] where %s the money goes back, and what is said is about that, not about a payment that failed: the same command pays the order', async (_what, scenario, reason) => {
+  const { run, json } = await aSimulatorLine(0);
+  expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).code).toBe(0);
+  const order = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
+  await run(['sim', 'scenario', 'set', `${scenario}, approved`]);
+  expect(await json(['terminal', 'pay', order])).toEqual({ code: 6, values: [{ error: {
+    code: 'payment.given-back', message: expect.stringMatching(new RegExp(String.raw`^Charged and given back: this order is not paid\. \[orderId: ${order}; attemptId: [^;]+; reason: ${reason}\]$`)) as string,
+    hint: '`weborder order show ORDER` says how it stands: `weborder terminal pay ORDER` pays it with another card, and one that was cancelled is placed anew.', retryable: false,
+  } }] });
+  expect(await run(['terminal', 'pay', order])).toMatchObject({ code: 0, out: '1\n' });
+  expect(await json(['sim', 'ledger', '--check'])).toMatchObject({ code: 0, values: [{ isClean: true, charges: 2, reversals: 1, orders: 1 }] });
+}, 120_000);
