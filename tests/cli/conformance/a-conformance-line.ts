@@ -51,8 +51,8 @@ const aProxy = async (url: () => string): Promise<{ readonly url: string; readon
 /** A whole simulator, a kiosk that is signed in, and a proxy in front of each server. */
 export interface ConformanceLine extends Pick<CommandLine, 'run' | 'json' | 'state'> {
   readonly simulator: Simulator;
-  readonly product: { readonly url: string; fault: Fault | null };
-  readonly host: { readonly url: string; fault: Fault | null };
+  readonly product: { readonly url: string; readonly server: Server; fault: Fault | null };
+  readonly host: { readonly url: string; readonly server: Server; fault: Fault | null };
   readonly close: () => Promise<void>;
 }
 
