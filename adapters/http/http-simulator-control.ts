@@ -18,6 +18,8 @@ type StandingRule = Rule & { readonly isDone: boolean };
 /** Which lines of the log: a text in them, a call's name, a server, those that a fault hit. Empty: all. */
 type JournalFilter = Partial<Pick<InputOf<typeof whole.getSimulatorJournal>['query'], 'text' | 'route' | 'target' | 'faults'>>;
 
+const ALL_LINES = { text: '', route: '', target: '', faults: '' } as const;
+
 const addressOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string => buildRequest(endpoint, input)?.path ?? '';
 const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -75,8 +77,9 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     clearTelemetry: () => act(whole.clearTelemetry, {}),
     /** Newest first. `after`: only lines with a higher number. */
     journal: (limit: number, wanted: JournalFilter = {}, after = 0) =>
-      ask(whole.getSimulatorJournal, { query: { text: '', route: '', target: '', faults: '', ...wanted, after: String(after), limit: String(limit) } }),
-    har: () => read(whole.getSimulatorHar, {}, utf8),
+      ask(whole.getSimulatorJournal, { query: { ...ALL_LINES, ...wanted, after: String(after), limit: String(limit) } }),
+    /** `limit` left out: all of them. */
+    har: (wanted: JournalFilter = {}, limit = 5_000) => read(whole.getSimulatorHar, { query: { ...ALL_LINES, ...wanted, limit: String(limit) } }, utf8),
     clearJournal: () => act(whole.clearJournal, {}),
     record: (isOn: boolean) => act(whole.recordJournal, { body: { isOn } }),
     curl: (seq: number) => read(whole.getEntryAsCurl, { params: { seq: String(seq) } }, utf8),
@@ -95,7 +98,7 @@ export const createHttpSimulatorControl = ({ client }: { readonly client: HttpCl
     printedBytes: (id: string) => ask(wire.getPrintedBytes, { params: { id } }),
     setClock: (body: InputOf<typeof wire.setClock>['body']) => ask(wire.setClock, { body }),
     addresses: {
-      har: addressOf(whole.getSimulatorHar, {}),
+      har: whole.getSimulatorHar.path,
       picture: (id: string) => addressOf(wire.getPrintedPicture, { params: { id } }),
       bytes: (id: string) => addressOf(wire.getPrintedBytes, { params: { id } }),
     },

@@ -70,16 +70,18 @@ export const listRoutes = endpoint({
   replies: { 200: v.array(v.object({ target, name: v.string(), method: v.string(), path: v.string(), summary: v.string() })) },
 });
 
-const journalQuery = v.object({
-  text: v.optional(v.pipe(v.string(), v.maxLength(200)), ''), route: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), target: v.optional(v.picklist(['', ...target.options]), ''),
-  faults: v.optional(v.picklist(['', 'only']), ''), after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/)), '0'), limit: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/)), '200'),
-});
+const wantedLines = {
+  text: v.optional(v.pipe(v.string(), v.maxLength(200)), ''), route: v.optional(v.pipe(v.string(), v.maxLength(60)), ''), target: v.optional(v.picklist(['', ...target.options]), ''), faults: v.optional(v.picklist(['', 'only']), ''),
+};
+const mostLines = v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/));
+const journalQuery = v.object({ ...wantedLines, after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/)), '0'), limit: v.optional(mostLines, '200') });
 export const getSimulatorJournal = endpoint({
   name: 'getSimulatorJournal', summary: 'The log of all servers, newest first; secrets masked. `after`: only newer ones; `faults=only`: what a fault hit', source: 'simulator', method: 'GET',
   path: '/control/journal', query: journalQuery, replies: { 200: v.array(simulatorEntry) },
 });
 export const getSimulatorHar = endpoint({
-  name: 'getSimulatorHar', summary: 'The log of all servers as HAR 1.2, for other tools', source: 'simulator', method: 'GET', path: '/control/journal.har', replies: { 200: { mediaType: 'application/json' } },
+  name: 'getSimulatorHar', summary: 'The log of all servers as HAR 1.2, for other tools: every line, or those that are named as for the log itself', source: 'simulator', method: 'GET', path: '/control/journal.har',
+  query: v.object({ ...wantedLines, limit: v.optional(mostLines, '5000') }), replies: { 200: { mediaType: 'application/json' } },
 });
 export const clearJournal = endpoint({ name: 'clearJournal', summary: 'Forgets every line of the log', source: 'simulator', method: 'DELETE', path: '/control/journal', replies: done });
 export const recordJournal = endpoint({

@@ -10,18 +10,23 @@ import { simTime, type SimTime } from './sim-time.ts';
 import { tell } from './tell.ts';
 
 const JOURNAL_PAUSE_MS = seconds(1);
+const USUAL_LINES = 50;
 
 /** `12:00:37.003` */
 const exact = (moment: Millis, time: SimTime): string => `${time(moment).slice(11, 19)}.${String(moment % 1_000).padStart(3, '0')}`;
 
+/** Which lines are meant. */
+const wantedBy = ({ search = '', route = '', on, faults }: JournalOptions) => ({ text: search, route, target: on ?? '', faults: faults === true ? 'only' : '' }) as const;
+
 /** Lines of the log, oldest first, at first no more than `limit`; `--follow` goes on with every line that comes, until it is interrupted, and says where some are gone. */
-const printLines = async ({ limit, follow, search, route, on, faults }: JournalOptions, context: CommandContext): Promise<ExitCode> => {
+const printLines = async (options: JournalOptions, context: CommandContext): Promise<ExitCode> => {
   const { output, clock } = context;
+  const { limit = USUAL_LINES, follow } = options;
   const time = await simTime(context);
   if (typeof time === 'number') return time;
   const simulator = context.simulator();
   const log = followLog({
-    wanted: (most, after) => simulator.journal(most, { text: search, route, target: on ?? '', faults: faults === true ? 'only' : '' }, after),
+    wanted: (most, after) => simulator.journal(most, wantedBy(options), after),
     newest: () => simulator.journal(1),
   });
   for (let news = await log.first(limit); ; news = await log.next()) {
@@ -55,10 +60,14 @@ const failLine = (error: AppError, line: number, did: Did, context: CommandConte
 export const showJournal = async (options: JournalOptions, context: CommandContext): Promise<ExitCode> => {
   const { follow, har, curl, replay, clear, recording } = options;
   if ([follow, har, curl, replay, clear, recording].filter((each) => each !== undefined).length > 1) return context.misuse('One thing at a time: --follow, --har, --curl, --replay, --clear or --recording.');
+  // Passed over, a filter would leave whoever clears the lines of one call without a log.
+  const filter = (['limit', 'search', 'route', 'on', 'faults'] as const).find((name) => options[name] !== undefined);
+  const act = (['curl', 'replay', 'clear', 'recording'] as const).find((name) => options[name] !== undefined);
+  if (filter !== undefined && act !== undefined) return context.misuse(`--${filter} says which lines are printed, or written with --har: leave it out beside --${act}.`);
   const simulator = context.simulator();
   if (har !== undefined) {
     const file = await outputFile(har);
-    const log = await simulator.har();
+    const log = await simulator.har(wantedBy(options), options.limit);
     if (!log.ok) return context.fail(log.error, 'read');
     await file.write(log.value);
     context.output.data(() => `${har} written.`, { file: har });

@@ -54,9 +54,10 @@ export interface LedgerOptions { readonly check?: boolean }
 
 /** `sim journal`. `curl`, `replay`: the number of a line. */
 export interface JournalOptions {
-  readonly limit: number;
-  readonly search: string;
-  readonly route: string;
+  /** Left out: 50 lines, and of a HAR all of them. */
+  readonly limit?: number;
+  readonly search?: string;
+  readonly route?: string;
   readonly on?: 'product' | 'terminal' | 'printer';
   readonly faults?: boolean;
   readonly follow?: boolean;

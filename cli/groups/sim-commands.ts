@@ -54,8 +54,8 @@ const addSettings = (sim: Command, act: Act): void => {
 };
 
 const addJournal = (sim: Command, act: Act): void => {
-  sim.command('journal').description('the log of all requests, newest last, each line with its number').option('--limit <count>', 'at most so many', asWhole(1, 5000), 50).option('--follow', 'go on printing')
-    .option('--search <text>', 'only lines with this in them', '').option('--route <name>', 'only this call', '').addOption(new Option('--on <server>', 'only this server').choices(['product', 'terminal', 'printer'])).option('--faults', 'only what a fault hit')
+  sim.command('journal').description('the log of all requests, newest last, each line with its number').option('--limit <count>', 'at most so many; left out, 50, and all with --har', asWhole(1, 5000)).option('--follow', 'go on printing')
+    .option('--search <text>', 'only lines with this in them').option('--route <name>', 'only this call').addOption(new Option('--on <server>', 'only this server').choices(['product', 'terminal', 'printer'])).option('--faults', 'only what a fault hit')
     .option('--har <file>', 'write it as HAR 1.2 instead').option('--curl <line>', 'a request as a curl line; tokens masked', asWhole(1)).option('--replay <line>', 'send a request again', asWhole(1)).option('--clear', 'forget every line')
     .addOption(new Option('--recording <state>', 'whether requests are logged').choices(['on', 'off']))
     .addHelpText('after', `\n${TIMES}\n${example('journal --limit 20 --faults')}`).action((options: JournalOptions) => act(async (context) => (await loadJournal()).showJournal(options, context)));

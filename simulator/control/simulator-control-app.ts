@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import { curlLine } from '#core/shared/logged-request.ts';
 import { CONTROL_WORDS } from '#adapters/wire/control-words.ts';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint, InputOf } from '#adapters/wire/endpoint.ts';
 import * as wire from '#adapters/wire/simulator-control.ts';
 import { mistakeInRule } from '../faults/mistake-in-rule.ts';
 import { callForms, noSuchCall } from '../http/call-forms.ts';
@@ -35,12 +35,10 @@ const [forms, hostForms] = [callForms(Object.values(wire.SIMULATOR_CONTROL)), ca
 
 const addJournalRoutes = (app: Hono, { control, version }: SimulatorControlAppDeps): void => {
   const { journal } = control;
-  serve(app, wire.getSimulatorJournal, ({ query }) => ({
-    status: 200,
-    body: journal.list({ text: query.text, route: query.route, target: query.target, isFaulted: query.faults === 'only', after: Number(query.after), limit: Number(query.limit) })
-      .map((entry) => wireEntry(entry, journal)),
-  }));
-  serve(app, wire.getSimulatorHar, () => ({ status: 200, body: utf8(JSON.stringify(toHar(journal.list(), (entry) => control.originOf(entry) || 'http://server.invalid', version))) }));
+  const wanted = ({ text, route, target, faults, limit, after = '0' }: InputOf<typeof wire.getSimulatorHar>['query'] & { readonly after?: string }) =>
+    journal.list({ text, route, target, isFaulted: faults === 'only', after: Number(after), limit: Number(limit) });
+  serve(app, wire.getSimulatorJournal, ({ query }) => ({ status: 200, body: wanted(query).map((entry) => wireEntry(entry, journal)) }));
+  serve(app, wire.getSimulatorHar, ({ query }) => ({ status: 200, body: utf8(JSON.stringify(toHar(wanted(query), (entry) => control.originOf(entry) || 'http://server.invalid', version))) }));
   serve(app, wire.clearJournal, () => {
     journal.clear();
     return DONE;
