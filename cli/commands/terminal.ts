@@ -66,6 +66,9 @@ export const payAtTerminal = (id: OrderId, outer: CommandContext): Promise<ExitC
     // By the very payment that is open here: it is followed to its end, so that it is no longer.
     if (payment.openAttempt()?.orderId === id) return order.value;
     if (paid) return sayPaid(order.value, null, context);
+    // P9: charged, and not given back: whoever places it anew has paid twice.
+    const left = status === 'cancelled' && payment.recall(id) ? payment.payment.get() : null;
+    if (left?.phase === 'needs-staff') return failPayment(left, context);
     // Nothing is charged that would have to be given back.
     return status === 'cancelled' ? context.fail(appError('payment.order-expired', { status: 409, title: `Order ${id} was cancelled, or its time to be paid is over.` }), 'read') : order.value;
   };

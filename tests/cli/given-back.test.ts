@@ -16,3 +16,17 @@ it.each([
   expect(await run(['terminal', 'pay', order])).toMatchObject({ code: 0, out: '1\n' });
   expect(await json(['sim', 'ledger', '--check'])).toMatchObject({ code: 0, values: [{ isClean: true, charges: 2, reversals: 1, orders: 1 }] });
 }, 120_000);
+
+it('[P-9] an order that was charged and that only the staff can settle is the staff\'s also when it is cancelled by then: who was told to place it anew would pay twice', async () => {
+  const { run, json, simulator } = await aSimulatorLine(0);
+  expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).code).toBe(0);
+  const order = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
+  await run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'settleAtTerminal', '--kind', 'status', '--status', '409', '--code', 'order.failed-find-order']);
+  await run(['sim', 'scenario', 'set', 'reversal:refused']);
+  const first = await json(['terminal', 'pay', order]);
+  expect(first).toMatchObject({ code: 9, values: [{ error: { code: 'payment.needs-staff', retryable: false } }] });
+  await run(['sim', 'fault', 'off']);
+  expect((await run(['order', 'cancel', order])).code).toBe(0);
+  expect(await json(['terminal', 'pay', order])).toEqual(first);
+  expect(simulator.control.ledger().lines.map(({ kind }) => kind)).toEqual(['charge']);
+}, 120_000);
