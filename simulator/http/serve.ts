@@ -78,10 +78,15 @@ const plainly = <E extends Endpoint>(endpoint: E, answer: Answer<E>, call: Plain
 
 const inside = (value: unknown, key: string): unknown => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined);
 
+/** All whose connection was torn off before anybody asked where it came from: one client, or whoever sends and leaves would be none at all. */
+const gone = 'gone';
+
 /** The address the connection came from, as the HTTP server knows it; '' for a call in process. */
 export const clientOf = ({ env }: { readonly env: unknown }): string => {
-  const address = inside(inside(inside(env, 'incoming'), 'socket'), 'remoteAddress');
-  return typeof address === 'string' ? address : '';
+  const socket = inside(inside(env, 'incoming'), 'socket');
+  const address = inside(socket, 'remoteAddress');
+  if (typeof address === 'string') return address;
+  return socket === undefined ? '' : gone;
 };
 
 /** The guest's address: as a proxy that is trusted told it (`trusted-proxies.ts`), else the connection's. */

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
@@ -27,7 +28,15 @@ const overSockets = async (chain = aChain({ shops: [aSeedShop(1, { slotCapacity:
     for (let at = 0; at < count; at += 1) told.push(await order(from, overrides));
     return told;
   };
-  return { world, order, many };
+  /** Orders, and is gone before anybody could answer. */
+  const orderAndLeave = (): Promise<void> => new Promise((resolve) => {
+    const body = JSON.stringify(anOrderBody());
+    const socket = connect(port, '127.0.0.1');
+    const head = `POST /api/order HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nIdempotency-Key: ${aKey()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
+    socket.write(head + body, () => { socket.resetAndDestroy(); });
+    socket.on('close', () => { resolve(); });
+  });
+  return { world, order, many, orderAndLeave };
 };
 
 const counted = (told: readonly Told[]): readonly number[] => [told.filter(({ status }) => status === 201).length, told.filter(({ json }) => json.code === TOO_MANY).length];
@@ -43,6 +52,15 @@ describe('[W-8] places that are held without paying', () => {
     const [asap, wished] = [all[23], await order('127.0.0.1', { pickupTime: '2026-11-20T15:00:00+01:00' })];
     expect([counted(all), asap, wished]).toMatchObject([[22, 2], { status: 409, json: { code: TOO_MANY, values: { shopId: 1 } } }, { status: 409, json: { code: TOO_MANY, values: { shopId: 1 } } }]);
     expect([(await order('127.0.0.2')).status, (await order('127.0.0.1', { shopId: 2 })).status]).toEqual([201, 201]);
+  });
+
+  it('whoever orders and tears the line off, so that nobody knows any more where it came from, is no more than one client more', async () => {
+    const { world, order, orderAndLeave } = await overSockets();
+    for (let at = 0; at < 60; at += 1) await orderAndLeave();
+    // Whoever comes last is answered when all before have been.
+    expect((await order('127.0.0.2')).status).toBe(201);
+    const { length } = world.server.ledger().orders;
+    expect([length > 1, length <= 22 + 22 + 1]).toEqual([true, true]);
   });
 
   it('and twenty at least, where slots are small', async () => {
