@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createEnding } from '../http/ending.ts';
 import { listening, type RunningServer } from '../http/listening.ts';
-import { PATIENCE } from '../http/patience.ts';
+import { PATIENCE, giveUpUnread } from '../http/patience.ts';
 import { ConnectionLost } from './interruptions.ts';
 import { loseOverHttp, refuseNoHost, refuseStrangeCoding, withoutApp } from './lose-over-http.ts';
 
@@ -27,6 +27,7 @@ export const listenWithFaults = async (fetch: (request: Request, env: object) =>
     });
     void answer(incoming, outgoing);
   });
+  giveUpUnread(server, patience);
   const ending = createEnding(server);
   return { port: await listening(server, port, host), close: () => ending.end() };
 };

@@ -4,7 +4,7 @@ import { ConnectionLost } from '../edge/interruptions.ts';
 import { loseOverHttp, refuseNoHost, refuseStrangeCoding, withoutApp } from '../edge/lose-over-http.ts';
 import { createEnding } from './ending.ts';
 import { listening, type RunningServer } from './listening.ts';
-import { PATIENCE } from './patience.ts';
+import { PATIENCE, giveUpUnread } from './patience.ts';
 import { sendReady, type ReadySource, type SentReady } from './ready-replies.ts';
 
 /** A request listener that may pass a request on (a development server's). */
@@ -67,6 +67,7 @@ export const listen = async ({ fetch, ready, now, middleware, line }: HttpServer
     if (middleware) middleware(incoming, outgoing, pass);
     else pass();
   });
+  giveUpUnread(server, patience);
   const ending = createEnding(server);
   return { port: await listening(server, port, host), close: () => ending.end() };
 };

@@ -68,7 +68,7 @@ describe('a line that is lost, over a real socket', () => {
 
 it('a client that does not finish its request is given up with 408', async () => {
   const running = await listenWithFaults(() => Promise.resolve(new Response('late')), 0, '127.0.0.1', {
-    headersTimeout: 50, requestTimeout: 100, keepAliveTimeout: 1_000, connectionsCheckingInterval: 20,
+    headersTimeout: 50, requestTimeout: 100, keepAliveTimeout: 1_000, connectionsCheckingInterval: 20, unreadTimeout: 1_000,
   });
   open.push(running);
   const answer = await new Promise<string>((resolve) => {
