@@ -64,7 +64,7 @@ export const addAccountEndpoints = (app: Hono, { identity, recovery, viewers, fa
     const isKnownShop = body.favoriteShopId !== null && hasShop(body.favoriteShopId);
     const edit = { ...body, favoriteShopId: isKnownShop && body.favoriteShopId !== null ? shopId(body.favoriteShopId) : null };
     const problems = [...profileProblems(edit, settings)];
-    if (body.favoriteShopId !== null && !isKnownShop && !settings.favoriteShopRequired) problems.push({ field: 'favoriteShop', code: 'user.requires-shop' });
+    if (body.favoriteShopId !== null && !isKnownShop) problems.push({ field: 'favoriteShop', code: 'user.requires-shop' });
     if (problems.length > 0) return fieldErrors(problems);
     const { id } = viewer.customer;
     await store.transact(() => customers.update(id, {

@@ -20,8 +20,8 @@ export interface ExternalLogin {
   provider(name: string): string | null;
   /** The provider's yes: what it hands the guest for us. */
   vouch(provider: string, person: { readonly email: string; readonly name: string; readonly lastName: string }): Promise<string>;
-  /** The guest is back. */
-  finish(provider: string, code: string): Promise<Result<ExternalOutcome, Refusal>>;
+  /** The guest is back. `endsToken`: as when a password is typed. */
+  finish(provider: string, code: string, endsToken: string | null): Promise<Result<ExternalOutcome, Refusal>>;
 }
 
 /** How the simulated provider knows its people: the same address is the same account there. */
@@ -45,7 +45,7 @@ export const createExternalLogin = (deps: IdentityDeps, grants: ExternalGrants):
     provider: (name) => settings.externalLoginProviders.find((offered) => offered.toLowerCase() === name) ?? null,
     vouch: (provider, { email, name, lastName }) =>
       store.transact(() => grants.make('code', { provider, subject: subjectOf(provider, email), email: email.trim(), name, last_name: lastName }, IDENTITY.externalMs)),
-    finish: (provider, code) => store.transact((): Result<ExternalOutcome, Refusal> => {
+    finish: (provider, code, endsToken) => store.transact((): Result<ExternalOutcome, Refusal> => {
       const person = grants.find('code', code);
       if (person === null || person.provider !== provider) return failed(invalidToken());
       grants.drop(code);
@@ -53,6 +53,7 @@ export const createExternalLogin = (deps: IdentityDeps, grants: ExternalGrants):
       const customer = known ?? customers.byEmail(person.email);
       if (customer === null) return ok({ kind: 'registration', person, externalToken: grants.make('registration', person, IDENTITY.externalRegistrationMs) });
       if (known === null) adopt(customer, person);
+      sessions.end(endsToken);
       return ok({ kind: 'signed-in', session: sessions.begin(customer.id, true) });
     }),
   };

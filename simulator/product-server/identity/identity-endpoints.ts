@@ -41,7 +41,7 @@ export const addIdentityEndpoints = (app: Hono, { identity, registration, passwo
   };
 
   serve(app, wire.register, limited<typeof wire.register>(registrations, async ({ body }, context) => {
-    const registered = await registration.register(body, asking(context));
+    const registered = await registration.register(body, asking(context), sessionTokenOf(context.request));
     if (!registered.ok) return registered.error;
     if (registered.value !== null) giveSession(context, registered.value, random);
     return { status: 200, body: null };
@@ -75,7 +75,7 @@ export const addIdentityEndpoints = (app: Hono, { identity, registration, passwo
   }));
 
   serve(app, wire.resetPassword, limited<typeof wire.resetPassword>(logins, async ({ body }, context) => {
-    const reset = await recovery.reset(body.email, body.resetCode, body.newPassword);
+    const reset = await recovery.reset(body.email, body.resetCode, body.newPassword, sessionTokenOf(context.request));
     if (!reset.ok) return reset.error;
     takeSession(context);
     return { status: 200, body: null };
@@ -118,7 +118,7 @@ export const addIdentityEndpoints = (app: Hono, { identity, registration, passwo
     const state = externalStateOf(context.request);
     context.setHeader('set-cookie', externalStateCookie(context.request, '', 0));
     if (state === null || state === '' || state !== body.state) return invalidToken();
-    const finished = await external.finish(params.provider, body.code);
+    const finished = await external.finish(params.provider, body.code, sessionTokenOf(context.request));
     if (!finished.ok) return finished.error;
     if (finished.value.kind === 'registration') {
       const { externalToken, person } = finished.value;

@@ -30,7 +30,7 @@ export const createPasswordLogin = ({ store, clock, customers, sessions, tries, 
       if (customers.byId(customer.id)?.password_hash !== customer.password_hash) return failed(wrong());
       tries.forgive(email);
       if (customer.email_confirmed === 0) return failed(refuse(401, 'user.email-not-confirmed', {}, 'NotAllowed'));
-      if (endsToken !== null) sessions.end(endsToken);
+      sessions.end(endsToken);
       return ok(sessions.begin(customer.id, isPersistent));
     });
   },

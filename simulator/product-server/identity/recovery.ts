@@ -23,8 +23,8 @@ export interface Recovery {
   resend(email: string, asking: Asking): Promise<Done>;
   /** The same answer, whether there is such an account or not. §9: valid 24 hours. */
   forgot(email: string, asking: Asking): Promise<Done>;
-  /** Ends every session, and what was begun in one. `email` '' is as good as the right one: the code says whose it is. */
-  reset(email: string, code: string, newPassword: string): Promise<Done>;
+  /** Ends every session, and what was begun in one. `email` '' is as good as the right one: the code says whose it is. `endsToken`: whoever is signed in where it is done is so no longer. */
+  reset(email: string, code: string, newPassword: string, endsToken: string | null): Promise<Done>;
   /** Ends every other session, and what was begun in one; this browser gets a new one. Whose session has ended before it is done has changed nothing. */
   changePassword(viewer: Viewer, oldPassword: string, newPassword: string): Promise<Result<BegunSession, Refusal>>;
   /** A link goes to the new address; until it is followed the old one holds. */
@@ -73,7 +73,7 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
       return problems.length > 0 ? failed(fieldErrors(problems)) : mailIf(email, 'reset', asking, () => true);
     },
 
-    reset: async (email, code, newPassword) => {
+    reset: async (email, code, newPassword, endsToken) => {
       const find = (): { link: CustomerLinkTable; customer: CustomerTable } | null => {
         const link = links.find(code, ['reset']);
         const customer = link === null ? null : customers.byId(link.customer_id);
@@ -91,6 +91,7 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
         customers.update(customer.id, { password_hash: hash, ...(customer.email_key === emailKey(link.email) ? { email_confirmed: 1 } : {}) });
         links.drop(customer.id, ['reset']);
         endSessions(deps, customer.id);
+        sessions.end(endsToken);
         tries.forgive(customer.email);
         sendNotice(deps, customer, 'password-changed', customer.email);
         return done;

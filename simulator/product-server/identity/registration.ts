@@ -12,8 +12,8 @@ import { emailKey, memberCodeFrom } from './secrets.ts';
 import type { BegunSession } from './session-book.ts';
 
 export interface Registration {
-  /** §5. Null: a mail with a link is on its way. A session: an external provider vouches for the address. */
-  register(form: WireRegistration, asking: Asking): Promise<Result<BegunSession | null, Refusal>>;
+  /** §5. Null: a mail with a link is on its way. A session: an external provider vouches for the address; it replaces that of `endsToken`. */
+  register(form: WireRegistration, asking: Asking, endsToken: string | null): Promise<Result<BegunSession | null, Refusal>>;
 }
 
 export const createRegistration = (deps: IdentityDeps, grants: ExternalGrants): Registration => {
@@ -23,7 +23,7 @@ export const createRegistration = (deps: IdentityDeps, grants: ExternalGrants): 
     // A restaurant that does not exist is none chosen.
     const favoriteShopId = form.favoriteShopId !== null && hasShop(form.favoriteShopId) ? shopId(form.favoriteShopId) : null;
     const problems = [...registrationProblems({ ...form, email: grant?.email ?? form.email, favoriteShopId, repeatedPassword: form.password }, settings)];
-    if (form.favoriteShopId !== null && favoriteShopId === null && !settings.favoriteShopRequired) problems.push({ field: 'favoriteShop', code: 'user.requires-shop' });
+    if (form.favoriteShopId !== null && favoriteShopId === null) problems.push({ field: 'favoriteShop', code: 'user.requires-shop' });
     return problems.length > 0 ? fieldErrors(problems) : null;
   };
 
@@ -34,7 +34,7 @@ export const createRegistration = (deps: IdentityDeps, grants: ExternalGrants): 
   });
 
   return {
-    register: async (form, asking) => {
+    register: async (form, asking, endsToken) => {
       const isExternal = form.externalToken !== '';
       const grant = isExternal ? grants.find('registration', form.externalToken) : null;
       if (isExternal && grant === null) return failed(invalidToken());
@@ -53,6 +53,7 @@ export const createRegistration = (deps: IdentityDeps, grants: ExternalGrants): 
         }
         customers.addLogin(grant.provider, grant.subject, customer.id);
         grants.drop(form.externalToken);
+        sessions.end(endsToken);
         return ok(sessions.begin(customer.id, true));
       });
     },

@@ -18,7 +18,8 @@ export interface SessionBook {
   find(token: string): FoundSession | null;
   /** Goes on from now; null while that is not worth a write. */
   renew(session: CustomerSessionTable, token: string): BegunSession | null;
-  end(token: string): void;
+  /** Null: there is none. */
+  end(token: string | null): void;
   /** Everywhere. */
   endAll(customerId: string): void;
 }
@@ -57,7 +58,7 @@ export const createSessionBook = ({ store, clock, random }: SessionBookDeps): Se
       store.run(query.updateTable('customer_session').set({ expires_at: now + length }).where('token_hash', '=', session.token_hash));
       return begun(token, isPersistent);
     },
-    end: (token) => { store.run(query.deleteFrom('customer_session').where('token_hash', '=', digestOf(token))); },
+    end: (token) => { if (token !== null) store.run(query.deleteFrom('customer_session').where('token_hash', '=', digestOf(token))); },
     endAll: (customerId) => { store.run(query.deleteFrom('customer_session').where('customer_id', '=', customerId)); },
   };
 };

@@ -43,6 +43,24 @@ describe('by Google or Facebook', () => {
     expect(profile.ok && [profile.value?.customer.externalLogins, profile.value?.customer.hasPassword]).toEqual([['facebook'], true]);
   });
 
+  it('[S27] ends the session that this browser had before, when it leads to another account and when it opens one', async () => {
+    const world = await aServerWithCustomers();
+    await aCustomer(world);
+    const of = async (email: string): Promise<{ readonly browser: Browser; readonly isOver: () => Promise<boolean> }> => {
+      const browser = await aCustomer(world, { email });
+      const before = { cookie: `weborder-session=${browser.cookie('weborder-session')}` };
+      return { browser, isOver: async () => (await world.get('/api/identity/manage/info', before)).status === 401 };
+    };
+    const [first, second] = [await of('first@example.com'), await of('second@example.com')];
+    const answers = [await finish(first.browser, await consented(first.browser))];
+    const registration = await second.browser.account.finishExternalLogin(await consented(second.browser, { person: 'ingrid.dahl@example.com' }));
+    // Nobody else is signed in yet.
+    const stillThere = await second.isOver();
+    const externalToken = registration.ok ? (registration.value?.externalToken ?? '') : '';
+    answers.push(said(await second.browser.account.register(aRegistration({ externalToken, password: '' }))));
+    expect([answers, stillThere, await first.isOver(), await second.isOver()]).toEqual([[null, 'ok'], false, true, true]);
+  });
+
   it('whoever had registered the address before without confirming it does not get in any more', async () => {
     const world = await aServerWithCustomers();
     const thief = await aBrowser(world);
@@ -76,6 +94,8 @@ describe('by Google or Facebook', () => {
     expect(await finish(browser, { ...old, state })).toEqual(invalid);
     const form = aRegistration({ externalToken: registration.ok ? (registration.value?.externalToken ?? '') : '', password: '' });
     await world.clock.advance(minutes(50) - 1);
+    // What stands for the one step is nothing in the other.
+    expect([await finish(browser, { ...(await consented(browser)), code: form.externalToken }), said(await browser.account.register({ ...form, externalToken: (await consented(browser)).code }))]).toEqual([invalid, invalid]);
     expect(said(await browser.account.register({ ...form, acceptTerms: false }))).toEqual([400, 'error.validation', { terms: ['user.requires-terms'] }]);
     await world.clock.advance(1);
     expect(said(await browser.account.register(form))).toEqual(invalid);
@@ -85,11 +105,13 @@ describe('by Google or Facebook', () => {
     const world = await aServerWithCustomers();
     const browser = await aBrowser(world);
     expect(await consented(browser, undefined, 'deny')).toEqual({ provider: 'google', code: '', state: '', redirectUri: '/profile?a=b', error: 'access_denied' });
+    const first = await browser.ask('GET', '/external-login/google');
     const [body, headers] = formOf({ person: '', email: 'nobody', act: 'allow' });
     const again = await browser.ask('POST', '/external-login/google', body, headers);
     expect([again.status, again.text.includes('role="alert"')]).toEqual([422, true]);
-    const typed = await consented(browser, { person: '', email: 'new@example.com', name: '<b>Nova</b>', lastName: '' });
-    expect(await finish(browser, typed)).toMatchObject({ email: 'new@example.com', name: '<b>Nova</b>' });
+    expect([first.text, again.text].map((text) => [...text.matchAll(/value="([^"]*)" ?checked|value="" checked/g)].map(([, who = '']) => who))).toEqual([['alva.lind@example.com'], ['']]);
+    const typed = await consented(browser, { person: '', email: 'new@example.com', name: '<b>No\u200Bva</b>', lastName: 'x'.repeat(101) });
+    expect(await finish(browser, typed)).toMatchObject({ email: 'new@example.com', name: '<b>Nova</b>', lastName: 'x'.repeat(100) });
   });
 
   it('the way back counts once, in the browser that set out, for ten minutes, for this provider', async () => {
@@ -114,6 +136,7 @@ describe('by Google or Facebook', () => {
     expect(await finish(browser, late)).toEqual(invalid);
     const forged = await consented(browser);
     expect(await finish(browser, { ...forged, code: `${forged.code}x` })).toEqual(invalid);
+    expect(browser.cookie('weborder-external')).toBeNull();
   });
 
   it('a provider that the chain does not offer is not there, and its form is not sent from another site', async () => {

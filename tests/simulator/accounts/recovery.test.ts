@@ -41,6 +41,18 @@ describe('a forgotten password', () => {
     expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('password-changed');
   });
 
+  it('whoever is signed in as somebody else where it is done is signed out there for good, not without the cookie only', async () => {
+    const world = await aServerWithCustomers();
+    await aCustomer(world);
+    const browser = await aCustomer(world, { email: 'other@example.com' });
+    const before = { cookie: `weborder-session=${browser.cookie('weborder-session')}` };
+    await browser.account.forgotPassword(EMAIL);
+    const { code } = await linkIn(world, EMAIL, 'reset-password');
+    const wrong = [said(await browser.account.resetPassword('nothing', NEW)), browser.cookie('weborder-session') !== null, (await world.get('/api/identity/manage/info', before)).status];
+    const right = [said(await browser.account.resetPassword(code, NEW)), browser.cookie('weborder-session') !== null, (await world.get('/api/identity/manage/info', before)).status];
+    expect([wrong, right]).toEqual([[invalid, true, 200], ['ok', false, 401]]);
+  });
+
   it('a new password that breaks the rules says which, and the link stays good', async () => {
     const world = await aServerWithCustomers();
     const browser = await aCustomer(world);
