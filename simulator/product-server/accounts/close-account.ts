@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { digestOf, emailKey } from '../identity/secrets.ts';
+import { digestOf, emailKey, emailSpellings } from '../identity/secrets.ts';
 import type { Store } from '../store/store.ts';
-import { toJson } from '../store/json-column.ts';
 import type { CustomerTable } from './account-tables.ts';
 
 /**
@@ -11,8 +10,7 @@ import type { CustomerTable } from './account-tables.ts';
  */
 export const createCloseAccount = (store: Store) => async (customer: CustomerTable): Promise<void> => {
   const { query } = store;
-  // SQL knows small letters of ASCII only.
-  const spellings = [customer.email_key, customer.email.trim().replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())];
+  const spellings = emailSpellings(customer.email);
   await store.transact(() => {
     const theirs = store.all(query.selectFrom('customer_order').select('order_id').where('customer_id', '=', customer.id)).map((row) => row.order_id);
     const byAddress = store.all(query.selectFrom('guest_order').select('id').where('email', '!=', sql.lit('')).where((e) => e(e.fn<string>('lower', [e.fn('trim', ['email'])]), 'in', spellings)));
@@ -26,7 +24,6 @@ export const createCloseAccount = (store: Store) => async (customer: CustomerTab
     store.run(query.deleteFrom('mail').where((e) => e(e.fn<string>('lower', ['recipient']), 'in', spellings)));
     store.run(query.deleteFrom('external_grant').where((e) => e(e.fn<string>('lower', ['email']), 'in', spellings)));
     for (const what of ['password', 'mail']) store.run(query.deleteFrom('account_try').where('key_hash', '=', digestOf(`${what} ${emailKey(customer.email)}`)));
-    store.run(query.updateTable('customer_order').set({ again: toJson([]) }).where('customer_id', '=', customer.id));
     // Everything else hangs on the customer and goes along.
     store.run(query.deleteFrom('customer').where('id', '=', customer.id));
   });

@@ -14,7 +14,6 @@ export const createMemberBook = (customers: Pick<CustomerStore, 'byCode'>, cards
   const byCode = new Map(cards.map((card) => [card.customerCode.toUpperCase(), card]));
   return (text) => {
     const code = text.trim().toUpperCase();
-    if (code === '') return null;
     const customer = customers.byCode(code);
     if (customer !== null) return { customerCode: customer.customer_code, name: customer.name, customerId: customer.id };
     const card = byCode.get(code);

@@ -7,6 +7,10 @@ export const digestOf = (secret: string): string => createHash('sha256').update(
 /** One spelling for one address: how accounts are found and compared. */
 export const emailKey = (email: string): string => visibleText(email).normalize('NFC').toLowerCase();
 
+/** What SQL's `lower`, which knows small letters of ASCII only, makes of an address: as it is written here, in small letters, and in capitals. */
+export const emailSpellings = (email: string): readonly string[] =>
+  [visibleText(email), emailKey(email), emailKey(email).toUpperCase()].map((written) => written.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase()));
+
 /** Letters and digits that nobody takes for one another. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Random } from '#core/ports/random.ts';
 import type { MailTable } from '../accounts/account-tables.ts';
+import { emailSpellings } from '../identity/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Mail } from './mail.ts';
 
@@ -25,7 +26,6 @@ export interface OutboxDeps { readonly store: Store; readonly clock: Clock; read
 export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
   const { query } = store;
   const listeners = new Set<() => void>();
-  const normal = (recipient: string): string => recipient.trim().toLowerCase();
   return {
     send: ({ customerId, orderId, ...mail }) => {
       store.run(query.insertInto('mail').values({ id: random.id(), ...mail, customer_id: customerId, order_id: orderId, created_at: clock.now() })
@@ -38,11 +38,11 @@ export const createOutbox = ({ store, clock, random }: OutboxDeps): Outbox => {
     },
     list: (recipient, limit) => {
       const mails = query.selectFrom('mail').selectAll().orderBy('created_at', 'desc').orderBy(sql`rowid`, 'desc').limit(limit);
-      return store.all(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), '=', normal(recipient)));
+      return store.all(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), 'in', emailSpellings(recipient)));
     },
     count: (recipient) => {
       const mails = query.selectFrom('mail').select((e) => e.fn.countAll<number>().as('count'));
-      return store.first(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), '=', normal(recipient)))?.count ?? 0;
+      return store.first(recipient === '' ? mails : mails.where((e) => e.fn<string>('lower', ['recipient']), 'in', emailSpellings(recipient)))?.count ?? 0;
     },
     byId: (id) => store.first(query.selectFrom('mail').selectAll().where('id', '=', id)),
     onChange: (listener) => {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { shopId } from '#core/shared/ids.ts';
-import { aBrowser, aCustomer, aServerWithCustomers, said } from '../support/a-browser.ts';
+import { aBrowser, aCustomer, aServerWithCustomers, mailsTo, ordered, said } from '../support/a-browser.ts';
+import { aChain, aSeedArticle, aSeedShop, texts } from '../support/a-chain.ts';
 import { consented } from '../support/an-external-login.ts';
 
 const edit = { name: ' Alva ', lastName: 'Lind-Ek', phone: '+46 70 174 06 12', favoriteShopId: shopId(1), marketingConsent: true };
@@ -60,6 +61,23 @@ describe('closing an account', () => {
   });
 });
 
+describe('what is left of the address of an account that is closed', () => {
+  it('is nothing, in whatever letters a guest had written it, and to whomever a receipt of theirs had gone', async () => {
+    const world = await aServerWithCustomers();
+    const [email, guest] = ['Runa.SKÖLD@Example.com', await aBrowser(world)];
+    const mail = (id: string, to: string) => guest.ask('POST', `/api/order/${id}/receipt`, { email: to, language: 'sv' });
+    const orderedFor = (address: string): Promise<string> => ordered(guest, { contact: { phone: '070-174 06 12', email: address } });
+    const [asTyped, small, large, others] = [await orderedFor(email), await orderedFor('runa.sköld@example.com'), await orderedFor('RUNA.SKÖLD@EXAMPLE.COM'), await orderedFor('eino@example.com')];
+    // A friend was sent the receipt; and somebody else's was sent here.
+    expect([(await mail(asTyped, 'friend@example.com')).status, (await mail(others, email.toLowerCase())).status, (await mail(others, 'eino@example.com')).status]).toEqual([204, 204, 204]);
+    const browser = await aCustomer(world, { email });
+    const session = { cookie: `weborder-session=${browser.cookie('weborder-session')}` };
+    expect([said(await browser.account.closeAccount()), browser.cookie('weborder-session'), (await world.get('/api/identity/manage/info', session)).status]).toEqual(['ok', null, 401]);
+    const { guest_order } = v.parse(v.object({ guest_order: v.array(v.object({ id: v.string(), email: v.string() })) }), JSON.parse(world.server.memory.dump()));
+    expect([Object.fromEntries(guest_order.map((order) => [order.id, order.email])), (await mailsTo(world, '')).map(({ to }) => to)]).toEqual([{ [asTyped]: '', [small]: '', [large]: '', [others]: 'eino@example.com' }, ['eino@example.com']]);
+  });
+});
+
 describe('favourites', () => {
   it('[ACCOUNT-5] are articles and shops by code; each change answers the new list', async () => {
     const { account } = await aCustomer(await aServerWithCustomers());
@@ -69,6 +87,12 @@ describe('favourites', () => {
     expect(await account.addFavorite({ code: '1', type: 'shop' })).toEqual({ ok: true, value: both });
     expect((await account.profile()).ok && (await account.profile() as { value: { favorites: unknown } }).value.favorites).toEqual(both);
     expect(await account.removeFavorite({ code: 'bun', type: 'article' })).toEqual({ ok: true, value: [{ code: '1', type: 'shop' }] });
+  });
+
+  it('a shop and a dish may have the same code', async () => {
+    const { account } = await aCustomer(await aServerWithCustomers({ chain: aChain({ shops: [aSeedShop(1, { menu: [{ code: 'food', name: texts('food'), picture: '1f354', articles: ['1'] }] })], articles: [aSeedArticle('1', 3500)] }) }));
+    const both = [await account.addFavorite({ code: '1', type: 'article' }), await account.addFavorite({ code: '1', type: 'shop' })];
+    expect([both.map(({ ok }) => ok), await account.removeFavorite({ code: '1', type: 'shop' })]).toEqual([[true, true], { ok: true, value: [{ code: '1', type: 'article' }] }]);
   });
 
   it('what there is not, and what is another customer\'s, is 404', async () => {
@@ -87,6 +111,11 @@ describe('favourites', () => {
 });
 
 describe('the membership card', () => {
+  it('squeezes a name that would run under the code, and no other', async () => {
+    const card = await (await aCustomer(await aServerWithCustomers(), { name: 'Alva', lastName: 'Lindström-Wahlgren-Björkman' })).ask('GET', '/api/user/membership-card');
+    expect(card.text.match(/>[^<]+(?=<\/text>)/g)?.map((found) => [found.slice(1), new RegExp(`lengthAdjust="spacingAndGlyphs"${found}`).test(card.text)]).slice(1, 3)).toEqual([['Alva', false], ['Lindström-Wahlgren-Björkman', true]]);
+  });
+
   it('is a picture of a code that says the customer\'s code, and never kept', async () => {
     const browser = await aCustomer(await aServerWithCustomers(), { name: 'A<b>&"lva', lastName: '' });
     const reply = await browser.ask('GET', '/api/user/membership-card');

@@ -7,9 +7,16 @@ import { virtualClock } from '#tests/support/virtual-clock.ts';
 it('so many requests of one client within a window, each client by itself', async () => {
   const clock = virtualClock();
   const may = createClientLimits(clock).requests(2);
-  expect([may('a'), may('a'), may('a'), may('b'), may('')]).toEqual([true, true, false, true, true]);
+  expect([may('a'), may('a'), may('a'), may('b')]).toEqual([true, true, false, true]);
   await clock.advance(minutes(10));
   expect(may('a')).toBe(true);
+});
+
+it('a call in process, which has no client, is not limited', () => {
+  const limits = createClientLimits(virtualClock());
+  const [may, guesses] = [limits.requests(1), limits.guesses(1)];
+  for (const client of ['', 'a']) guesses.missed(client);
+  expect([may(''), may(''), guesses.isSpent(''), guesses.isSpent('a')]).toEqual([true, true, false, true]);
 });
 
 it('keeps no more clients in memory than it may, however many come: those who came first are forgotten first', () => {

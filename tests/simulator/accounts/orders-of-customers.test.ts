@@ -18,6 +18,8 @@ describe('orders of a customer', () => {
   it('stand in the history, newest first, page by page, paid ones only, and can be told apart from other people\'s', async () => {
     const world = await aServerWithCustomers();
     const [alva, eino] = [await aCustomer(world), await aCustomer(world, { email: 'eino@example.com', name: 'Eino' })];
+    const oldest = await ordered(alva);
+    // At the same moment.
     const first = await ordered(alva, { items: [{ code: 'bun', quantity: 2, choices: [] }] });
     await placed(alva.world); // Never paid.
     await ordered(eino);
@@ -28,7 +30,7 @@ describe('orders of a customer', () => {
       return reply.ok ? [reply.value.body.totalCount, reply.value.body.pageSize, reply.value.body.items.map(({ order }) => order.orderId)] : reply.error.code;
     };
     expect([await page('0', '10'), await page('0', '1'), await page('1', '1'), await page('2', '1'), await page('0', '999')]).toEqual([
-      [2, 10, [third, first]], [2, 1, [third]], [2, 1, [first]], [2, 1, []], [2, 50, [third, first]],
+      [3, 10, [third, first, oldest]], [3, 1, [third]], [3, 1, [first]], [3, 1, [oldest]], [3, 50, [third, first, oldest]],
     ]);
     for (const query of ['pageIndex=-1', 'pageIndex=1.5', 'pageIndex=x', 'pageSize=1e9', "pageSize=1;DROP TABLE customer"]) expect((await alva.ask('GET', `/api/user/order-history?${query}`)).status).toBe(400);
   });
