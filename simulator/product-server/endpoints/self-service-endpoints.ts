@@ -52,7 +52,7 @@ export const addSelfServiceEndpoints = (app: Hono, { shops, hosts, signins, onsi
       setHeader('www-authenticate', 'Bearer');
       return refuse(401, 'InvalidToken');
     }
-    return shopId === null || caller.shops.has(shopId) ? caller : refuse(403, 'request.forbidden');
+    return shopId === null || caller.shops.has(shopId) ? caller : { ...refuse(403, 'request.forbidden', { shopId }), title: 'The key is of another shop' };
   };
 
   serve(app, wire.createSession, async ({ params }, context) => {

@@ -125,6 +125,16 @@ describe('[SIGNIN-2] a cashier at a terminal host', () => {
     expect((await signIn(world, id, { ...told, terminalId: 'X1' }, 'the-key-of-the-other-host')).json).toMatchObject({ state: 'cashierSignedIn', terminalId: 'X1' });
   });
 
+  it('with a key that does not fit is told in words what is wrong with it', async () => {
+    const world = await aServerWithHosts();
+    const { id } = await begun(world);
+    const [wrong, others] = [await signIn(world, id, data, 'wrong'), await signIn(world, id, data, OTHER_SHOPS_KEY)];
+    expect([wrong.json, wrong.headers.get('www-authenticate'), others.json]).toEqual([
+      { type: 'urn:weborder:problem:InvalidToken', title: 'The link or token does not hold: it is old, was used already, or somebody else made it', status: 401, code: 'InvalidToken' }, 'Bearer',
+      { type: 'urn:weborder:problem:request.forbidden', title: 'The key is of another shop', status: 403, code: 'request.forbidden', values: { shopId: 1 } },
+    ]);
+  });
+
   it.each([['', 401], ['wrong', 401], ['x'.repeat(10_000), 401], [OTHER_SHOPS_KEY, 403]])('with the key %j of nobody or of another shop is none', async (key, status) => {
     const world = await aServerWithHosts();
     const { id } = await begun(world);
