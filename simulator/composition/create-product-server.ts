@@ -142,6 +142,8 @@ export const createProductServer = async (options: ProductServerOptions): Promis
 
   const unlock = data === null ? (): void => undefined : lockDataFolder(data);
   const store = await openStore(data === null ? null : join(data, 'product-server.sqlite'));
+  // Whoever was killed while an account was closed has not come to it.
+  if (data !== null) store.wipe();
   await loadChain(store, chain);
   const starts = await countStarts(store);
   let seed = options.seed;
