@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestError } from '@hono/node-server';
 import { problemBody, problemMediaType, refuse, type Refusal } from '../http/problem.ts';
+import { apiHeaders } from '../http/security-headers.ts';
 import type { ConnectionLost, PartialAnswer } from './interruptions.ts';
 
 /** Half an answer that says how long it was meant to be; then the line is torn off. */
@@ -49,6 +50,6 @@ export const refuseStrangeCoding = ({ headers }: IncomingMessage, outgoing: Serv
   const coding = headers['transfer-encoding'];
   if (coding === undefined || /^\s*chunked\s*$/i.test(coding)) return false;
   const body = problemBody(strangeCoding);
-  outgoing.writeHead(strangeCoding.status, { 'connection': 'close', 'content-type': problemMediaType, 'content-length': Buffer.byteLength(body) }).end(body);
+  outgoing.writeHead(strangeCoding.status, { ...Object.fromEntries(apiHeaders), 'connection': 'close', 'content-type': problemMediaType, 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' }).end(body);
   return true;
 };

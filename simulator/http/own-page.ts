@@ -8,6 +8,10 @@ import { commonHeaders, pageHeaders } from './security-headers.ts';
 export const htmlResponse = (page: Html, status = 200): Response =>
   new Response(page.text, { status, headers: [['content-type', 'text/html; charset=utf-8'], ['cache-control', 'no-store'], ...pageHeaders().map(([name, value]): [string, string] => [name, value])] });
 
+/** On to a page of ours; 303, so that a reload does not send the form again. */
+export const seeOther = (path: string): Response =>
+  new Response(null, { status: 303, headers: [['location', path], ['cache-control', 'no-store'], ...commonHeaders.map(([name, value]): [string, string] => [name, value])] });
+
 /** Adds the stylesheet of such a page at this path; the file is read when it is first asked for. */
 export const addStylesheet = (app: Hono, path: string, file: string): void => {
   let styles: ReadyReply | null = null;

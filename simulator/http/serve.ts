@@ -45,10 +45,14 @@ export const problemResponse = (problem: Refusal, headers: Headers = new Headers
   return new Response(problemBody(problem), { status: problem.status, headers });
 };
 
+/** What comes with a cookie is kept by the browser it is for, and by nobody between (RFC 9111 §7.3). */
+export const forOne = 'private, no-cache';
+
 const respond = <E extends Endpoint>(endpoint: E, answer: Answer<E>, request: Call, headers: Headers): Response => {
   if ('ready' in answer) {
     const response = toResponse(answer.ready, request);
     for (const [name, value] of headers) response.headers.append(name, value);
+    if (headers.has('set-cookie')) response.headers.set('cache-control', forOne);
     return response;
   }
   if ('code' in answer) return problemResponse(answer, headers);

@@ -13,7 +13,7 @@ import { languageOf } from '../http/language.ts';
 import { openApi } from '../http/open-api.ts';
 import { refuse } from '../http/problem.ts';
 import { jsonReply, toResponse, type ReadyReply } from '../http/ready-reply.ts';
-import { problemResponse } from '../http/serve.ts';
+import { forOne, problemResponse } from '../http/serve.ts';
 import { sessionTokenOf } from './identity/session-cookie.ts';
 import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { ProviderAssets } from './payment-provider/provider-assets.ts';
@@ -90,7 +90,9 @@ export const createApp = (deps: AppDeps): Hono => {
     // A file that is gone must not be answered with a page: a browser would take the HTML for a script.
     if (/^\/assets\/|\.(?:js|css|map|woff2?|png|svg|ico|webmanifest|txt|json)$/.test(pathname)) return problemResponse(refuse(404, 'error.notFound'));
     const page = toResponse(await deps.pages({ path: pathname, url: `${pathname}${search}`, language: languageOf(request.headers), isKnown: sessionTokenOf(request) !== null }), request);
-    if (xsrfTokenOf(request.headers) === null) page.headers.append('set-cookie', xsrfCookie(deps.random.id(), isSecure(request)));
+    if (xsrfTokenOf(request.headers) !== null) return page;
+    page.headers.append('set-cookie', xsrfCookie(deps.random.id(), isSecure(request)));
+    page.headers.set('cache-control', forOne);
     return page;
   });
   app.notFound(() => problemResponse(refuse(405, 'error.badRequest'), new Headers({ allow: 'GET, HEAD' })));

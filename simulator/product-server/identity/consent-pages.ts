@@ -6,7 +6,7 @@ import { refuseForeignForm } from '../../http/forgery.ts';
 import { readForm } from '../../http/form-body.ts';
 import { html, type Html } from '../../http/html.ts';
 import { languageOf } from '../../http/language.ts';
-import { addStylesheet, htmlResponse } from '../../http/own-page.ts';
+import { addStylesheet, htmlResponse, seeOther } from '../../http/own-page.ts';
 import { refuse } from '../../http/problem.ts';
 import { problemResponse } from '../../http/serve.ts';
 import { filled } from '../mail-outbox/mail-texts.ts';
@@ -72,8 +72,7 @@ ${textField(texts.email, 'email', 'email')}${textField(texts.name, 'name', 'text
 `;
 };
 
-const backToLogin = (values: Readonly<Record<string, string>>): Response =>
-  new Response(null, { status: 303, headers: { location: `/login?${new URLSearchParams(values).toString()}`, 'cache-control': 'no-store' } });
+const backToLogin = (values: Readonly<Record<string, string>>): Response => seeOther(`/login?${new URLSearchParams(values).toString()}`);
 
 const chosen = (form: URLSearchParams): Person => {
   const known = people.find(({ email }) => email === form.get('person'));

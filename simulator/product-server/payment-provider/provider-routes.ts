@@ -2,14 +2,11 @@ import type { Context, Hono } from 'hono';
 import { readForm } from '../../http/form-body.ts';
 import { refuseForeignForm } from '../../http/forgery.ts';
 import { languageOf } from '../../http/language.ts';
-import { htmlResponse } from '../../http/own-page.ts';
+import { htmlResponse, seeOther } from '../../http/own-page.ts';
 import { problemResponse } from '../../http/serve.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { decidedPage, gonePage, payPage, strandedPage } from './provider-pages.ts';
 import { cardByCode } from './test-cards.ts';
-
-/** Off to a page of the shop; 303, so that a reload does not send the form again. */
-const goTo = (path: string): Response => new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } });
 
 /** The payment provider's own pages. Plain forms: they work without any script, and a second click changes nothing. */
 export const addProviderRoutes = (app: Hono, provider: PaymentProvider): void => {
@@ -30,11 +27,11 @@ export const addProviderRoutes = (app: Hono, provider: PaymentProvider): void =>
     const form = await readForm(request);
     if (form.get('act') === 'leave') {
       await provider.abandon(session.token);
-      return goTo(session.return_path);
+      return seeOther(session.return_path);
     }
     const card = cardByCode(form.get('card') ?? '');
     if (card === null) return htmlResponse(payPage(session, language, true), 422);
     await provider.pay(session.token, card);
-    return card.comesBack ? goTo(session.return_path) : htmlResponse(strandedPage(language));
+    return card.comesBack ? seeOther(session.return_path) : htmlResponse(strandedPage(language));
   });
 };

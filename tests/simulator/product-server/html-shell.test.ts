@@ -43,7 +43,7 @@ describe('the app\'s HTML', () => {
   it('fetches code and data of the menu ahead, each once, as the client asks for them', async () => {
     const world = await aWorld();
     const { text, headers } = await world.get('/shop/1/menu/drinks/coffee?x=1', { 'accept-language': 'fi-FI,sv;q=0.8' });
-    expect([headers.get('content-type'), headers.get('cache-control'), /<html[^>]*>/.exec(text)?.[0]]).toEqual(['text/html; charset=utf-8', 'no-cache', '<html lang="fi">']);
+    expect([headers.get('content-type'), headers.get('cache-control'), /<html[^>]*>/.exec(text)?.[0]]).toEqual(['text/html; charset=utf-8', 'private, no-cache', '<html lang="fi">']);
     expect(links(text)).toEqual([
       '/api/settings', '/api/shops/1', '/api/shops/1/menu?language=fi', '/assets/menu-page-1.js', '/assets/shared-1.js', '/assets/loop-1.js',
       '/assets/app-fi.js', '/assets/menu-page-1.css', '/assets/shared-1.css',

@@ -1,4 +1,6 @@
+import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { pagePolicy, pagePolicyWith } from '#simulator/http/security-headers.ts';
 import { aProductServer } from '../support/a-product-server.ts';
 import { pageOf, placed } from '../support/orders.ts';
@@ -41,10 +43,17 @@ describe('what a page may do', () => {
   });
 
   it('[S10] what is no document is not guessed at, and no other site may embed it', async () => {
-    const world = await aProductServer();
-    for (const path of ['/api/shops', '/api/settings/design', '/api/images/1f354.webp', '/api/nothing', '/assets/gone.js']) {
-      const { headers } = await world.get(path);
-      expect([path, headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy'), headers.get('access-control-allow-origin')]).toEqual([path, 'nosniff', 'same-origin', null]);
+    const world = await aProductServer({ settings: { ...DEFAULT_SETTINGS, enableCustomerLogin: true, externalLoginProviders: ['Google'] } });
+    const form = (path: string) => world.send('POST', path, 'act=leave', { 'content-type': 'application/x-www-form-urlencoded' });
+    const { port } = await world.server.listen(0);
+    const coded = new Promise<Headers>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', method: 'POST', path: '/api/order', headers: { 'transfer-encoding': 'gzip, chunked' } }, (reply) => { resolve(new Headers(Object.entries(reply.resume().headers).map(([name, value]): [string, string] => [name, String(value)]))); }).on('error', reject).end();
+    });
+    const asked = ['/api/shops', '/api/settings/design', '/api/images/1f354.webp', '/api/nothing', '/assets/gone.js', '/api/identity/confirmEmail?userId=a&code=b'];
+    const all = [...await Promise.all(asked.map((path) => world.get(path))), await form(await pageOf(world, await placed(world))), await form('/external-login/google')];
+    for (const headers of [...all.map((reply) => reply.headers), await coded]) {
+      expect([headers.get('x-content-type-options'), headers.get('cross-origin-resource-policy'), headers.get('access-control-allow-origin')]).toEqual(['nosniff', 'same-origin', null]);
     }
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 404, 404, 303, 303, 303]);
   });
 });

@@ -34,6 +34,9 @@ describe('[CALL-6] the anti-forgery header', () => {
     const world = await aProductServer();
     const browser = { 'sec-fetch-site': 'same-origin' };
     const cookies = await Promise.all([world.get('/'), world.get('/api/settings', browser), order(world, browser)].map(async (reply) => (await reply).headers.get('set-cookie')));
+    // One token is one browser's: nobody between keeps it for the next.
+    const kept = await Promise.all([world.get('/'), world.get('/', { 'if-none-match': '*' }), world.get('/api/settings', browser), world.get('/api/settings'), world.get('/', { cookie: `XSRF-TOKEN=${token}` })]);
+    expect(kept.map(({ headers }) => headers.get('cache-control'))).toEqual(['private, no-cache', 'private, no-cache', 'private, no-cache', 'no-cache', 'no-cache']);
     for (const cookie of cookies) expect(cookie).toMatch(/^XSRF-TOKEN=[0-9a-z]{25}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
     expect((await world.get('/', { cookie: `XSRF-TOKEN=${token}` })).headers.get('set-cookie')).toBeNull();
   });
