@@ -74,21 +74,20 @@ export const createRecovery = (deps: IdentityDeps): Recovery => {
     },
 
     reset: async (email, code, newPassword, endsToken) => {
-      const find = (): { link: CustomerLinkTable; customer: CustomerTable } | null => {
+      const find = (): CustomerTable | null => {
         const link = links.find(code, ['reset']);
         const customer = link === null ? null : customers.byId(link.customer_id);
-        return link === null || customer === null || (email !== '' && emailKey(email) !== customer.email_key) ? null : { link, customer };
+        return customer === null || (email !== '' && emailKey(email) !== customer.email_key) ? null : customer;
       };
       if (find() === null) return failed(invalidToken());
       const problems = passwordProblems(newPassword);
       if (problems.length > 0) return failed(identityErrors(problems));
       const hash = await hasher.hash(newPassword);
       return store.transact((): Done => {
-        const found = find();
-        if (found === null) return failed(invalidToken()); // Used in the meantime: it works once.
-        const { link, customer } = found;
-        // Whoever follows this link reads the mail of that address, so it is confirmed too.
-        customers.update(customer.id, { password_hash: hash, ...(customer.email_key === emailKey(link.email) ? { email_confirmed: 1 } : {}) });
+        const customer = find();
+        if (customer === null) return failed(invalidToken()); // Used in the meantime: it works once.
+        // Whoever follows this link reads the mail of that address, so it is confirmed too; with another address the link would be gone.
+        customers.update(customer.id, { password_hash: hash, email_confirmed: 1 });
         links.drop(customer.id, ['reset']);
         endSessions(deps, customer.id);
         sessions.end(endsToken);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { days } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { aBrowser, aCustomer, aServerWithCustomers, mailsTo, ordered, said } from '../support/a-browser.ts';
 import { aChain, aSeedArticle, aSeedShop, texts } from '../support/a-chain.ts';
@@ -44,6 +45,23 @@ describe('the profile', () => {
 });
 
 describe('closing an account', () => {
+  it('is not the only end of what is over: the next session, link and word of a provider throw away those of before', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    const kept = (): unknown => {
+      const rows = v.array(v.unknown());
+      const { customer_session, customer_link, external_grant } = v.parse(v.object({ customer_session: rows, customer_link: rows, external_grant: rows }), JSON.parse(world.server.memory.dump()));
+      return [customer_session.length, customer_link.length, external_grant.length];
+    };
+    await browser.account.forgotPassword('alva.lind@example.com');
+    await consented(browser);
+    const before = kept();
+    await world.clock.advance(days(15));
+    const late = await aCustomer(world, { email: 'eino@example.com' });
+    await consented(late);
+    expect([before, kept()]).toEqual([[1, 2, 1], [1, 1, 1]]);
+  });
+
   it('takes along what was begun about its address and not finished: tries, links, and what a provider has said', async () => {
     const world = await aServerWithCustomers();
     const [browser, other] = [await aCustomer(world), await aBrowser(world)];

@@ -120,6 +120,9 @@ describe('by Google or Facebook', () => {
     const way = await consented(browser);
     expect(await finish(other, way)).toEqual(invalid);
     expect(await finish(other, { ...way, state: '' })).toEqual(invalid);
+    // Nor where somebody has planted a cookie that says nothing.
+    const token = 'a'.repeat(25);
+    expect((await world.send('POST', '/api/identity/external/google', { code: way.code, state: '' }, { 'cookie': `weborder-external=; XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).json).toMatchObject({ status: 400, errors: { InvalidToken: ['Invalid token.'] } });
     // Nor where that browser is on its own way: nobody is signed in as somebody else by a link of theirs.
     await consented(other, { person: 'ingrid.dahl@example.com' });
     expect(await finish(other, way)).toEqual(invalid);

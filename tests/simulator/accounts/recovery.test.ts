@@ -64,6 +64,14 @@ describe('a forgotten password', () => {
     expect(said(await browser.account.resetPassword(code, NEW))).toBe('ok');
   });
 
+  it('a link that was mailed before ends with a password that is changed meanwhile', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    await browser.account.forgotPassword(EMAIL);
+    const { code } = await linkIn(world, EMAIL, 'reset-password');
+    expect([said(await browser.account.changePassword(PASSWORD, NEW)), said(await browser.account.resetPassword(code, 'Kardemumma-9'))]).toEqual(['ok', invalid]);
+  });
+
   it('two who use the link at the same moment: one is let in', async () => {
     const world = await aServerWithCustomers();
     const browser = await aCustomer(world);
@@ -206,6 +214,13 @@ describe('changing the address', () => {
     expect(said(await browser.account.login(EMAIL, PASSWORD, true))).toEqual([401, 'user.invalid-password', {}]);
     expect(said(await browser.account.login('alva@work.example', PASSWORD, true))).toBe('ok');
     expect((await mailsTo(world, EMAIL))[0]?.kind).toBe('email-changed');
+  });
+
+  it('to the one that it is, however it is spelled, is done already: nothing is mailed', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    const before = await mailsTo(world, '');
+    expect([said(await browser.account.changeEmail(EMAIL.toUpperCase())), await mailsTo(world, '')]).toEqual(['ok', before]);
   });
 
   it('a stranger\'s address is written to five times within an hour, whoever asks', async () => {

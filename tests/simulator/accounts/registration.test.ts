@@ -76,6 +76,8 @@ describe('registering', () => {
     const browser = await aBrowser(world);
     expect(said(await browser.account.register(aRegistration()))).toBe('ok');
     expect(said(await browser.account.register(aRegistration({ email: 'ALVA.lind@EXAMPLE.com' })))).toEqual([400, 'error.validation', { email: ['DuplicateEmail'] }]);
+    // An å in one sign, and in two.
+    expect([said(await browser.account.register(aRegistration({ email: '\u00e5sa@example.com' }))), said(await browser.account.register(aRegistration({ email: 'a\u030asa@example.com' })))]).toEqual(['ok', [400, 'error.validation', { email: ['DuplicateEmail'] }]]);
     const both = await Promise.all(['twin@example.com', 'Twin@example.com'].map((email) => browser.account.register(aRegistration({ email }))));
     expect(both.map(said).filter((answer) => answer !== 'ok')).toEqual([[400, 'error.validation', { email: ['DuplicateEmail'] }]]);
     expect((await mailsTo(world, 'twin@example.com')).length).toBe(1);
