@@ -43,7 +43,7 @@ export const createHoldExpiry = (deps: HoldExpiryDeps): DueQueue => {
     const waits = await mustWait(order, now);
     const released = await store.transact(() => {
       const current = orders.byId(order.id);
-      if (current?.state !== 'calculatedPrice' || current.paid === 1 || current.hold_expires_at === null) return false;
+      if (current?.state !== 'calculatedPrice' || current.hold_expires_at === null) return false;
       if (waits) orders.update(order.id, { hold_expires_at: now + LIMITS.holdRecheckMs });
       else progress.release(current, now);
       return !waits;

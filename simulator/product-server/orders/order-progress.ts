@@ -64,7 +64,7 @@ export const createOrderProgress = (orders: OrderStore, moments: ShopMoments, pa
     },
     step: (order, now) => {
       const facts = factsOf(order, paidAtOf(order));
-      if (order.paid === 0 || nextStep(order.state, facts) === null) return false;
+      if (nextStep(order.state, facts) === null) return false;
       orders.update(order.id, take(order.id, order.state, facts, now));
       return true;
     },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { calculateOrder, cancelOrder, createdOrder, createOrder } from '#adapters/wire/orders.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
@@ -84,6 +85,21 @@ describe('[W-6] creating an order', () => {
     await placed(world, { contact: { phone: '  070-174 06 12 ', email: ' alva@example.com  ' } });
     const kept = v.parse(v.object({ guest_order: v.array(v.object({ phone: v.string(), email: v.string() })) }), JSON.parse(world.server.memory.dump()));
     expect(kept.guest_order).toEqual([{ phone: '070-174 06 12', email: 'alva@example.com' }]);
+  });
+
+  it('writes picks in the menu\'s order, in whichever they were made, and tells of an address only where a receipt goes', async () => {
+    const world = await aProductServer();
+    const pick = (code: string) => ({ level: 2, articleCode: `topping/${code}`, choiceCode: code });
+    const orderId = await placed(world, { items: [{ code: 'pizza', quantity: 1, choices: [pick('ham'), pick('olives')] }], expectedTotal: 130, contact: { phone: '070-174 06 12', email: 'alva@example.com' } });
+    const { items, receiptEmail } = await orderOf(world, orderId);
+    expect([items.map(({ choices }) => choices), receiptEmail]).toEqual([[['olives', 'ham']], '']);
+  });
+
+  it('who wished for an SMS in a chain that sends none need not say where to', async () => {
+    const wished = anOrderBody({ contact: { phone: '', email: '' }, smsOptIn: true });
+    const answers = await Promise.all([false, true].map(async (smsEnabled) =>
+      (await postOrder(await aProductServer({ settings: { ...DEFAULT_SETTINGS, smsEnabled, orders: { ...DEFAULT_SETTINGS.orders, requirePhoneNumber: false } } }), wished)).json));
+    expect(answers).toEqual([expect.objectContaining({ total: 70 }), expect.objectContaining({ status: 422, code: 'order.requires-phone' })]);
   });
 
   it('the same key and body is the same order, answered 200', async () => {

@@ -28,4 +28,8 @@ it('a page that follows orders and has stopped reading does not fill the memory:
   expect(pieces).toBeLessThan(1_100);
   streams.closeAll();
   expect((await other.read()).done).toBe(true);
+  // Nobody is told of an order any more who has left.
+  await open('third').cancel();
+  for (const id of ['first', 'second', 'third']) hub.publish(id);
+  expect(clock.pending()).toBe(0);
 });

@@ -124,6 +124,8 @@ describe('who may ask whether a code is a member\'s', () => {
       return (await readReply(response)).json;
     };
     const priced = (actual: number) => ({ code: 'order.price-changed', values: { actual } });
+    // Who shows no card tries nothing out.
+    for (let at = 0; at < 101; at += 1) expect(await priceFor(' ')).toMatchObject(priced(70));
     expect(await priceFor('SIM-1001')).toMatchObject(priced(50));
     for (let at = 0; at < 100; at += 1) expect(await priceFor(`guess-${at}`)).toMatchObject(priced(70));
     expect(await priceFor('SIM-1001')).toMatchObject(priced(70));
