@@ -1,6 +1,6 @@
-import { makesCheaper, type Article, type Campaign } from '../menu/menu.ts';
+import type { Article, Campaign } from '../menu/menu.ts';
 import type { Minor } from '../shared/money.ts';
-import { campaignFor, lowestCampaign } from './cart-price.ts';
+import { campaignFor } from './cart-price.ts';
 
 /** What one piece of an article costs a guest, and which campaign is worth telling. */
 export interface ArticleOffer {
@@ -15,9 +15,8 @@ export interface ArticleOffer {
 export const articleOffer = (article: Article, isMember: boolean): ArticleOffer => {
   const now = campaignFor(article, 1, isMember);
   if (now) return { price: now.price, ordinary: article.price, told: { kind: 'deal', campaign: now } };
-  const lower = article.campaigns.filter((campaign) => makesCheaper(campaign, article));
-  const forMembers = isMember ? null : lowestCampaign(lower.filter((campaign) => campaign.membersOnly && campaign.minQuantity <= 1));
+  const forMembers = campaignFor(article, 1, true);
   if (forMembers) return { price: article.price, ordinary: null, told: { kind: 'member', campaign: forMembers } };
-  const forMore = lowestCampaign(lower.filter((campaign) => campaign.minQuantity > 1 && (isMember || !campaign.membersOnly)));
+  const forMore = campaignFor(article, Infinity, isMember);
   return { price: article.price, ordinary: null, told: forMore && { kind: 'deal', campaign: forMore } };
 };

@@ -40,13 +40,11 @@ export interface PriceTerms {
   readonly isMember: boolean;
 }
 
-/** The campaign with the lowest price, the first of equal ones; null when there is none. */
-export const lowestCampaign = (campaigns: readonly Campaign[]): Campaign | null =>
-  campaigns.reduce<Campaign | null>((best, campaign) => (best === null || campaign.price < best.price ? campaign : best), null);
-
-/** The lowest campaign price that holds for this many pieces; never one above the ordinary price. */
+/** The campaign with the lowest price that holds for this many pieces, the first of equal ones; never one above the ordinary price. */
 export const campaignFor = (article: Article, pieces: number, isMember: boolean): Campaign | null =>
-  lowestCampaign(article.campaigns.filter((campaign) => pieces >= campaign.minQuantity && (isMember || !campaign.membersOnly) && makesCheaper(campaign, article)));
+  article.campaigns
+    .filter((campaign) => pieces >= campaign.minQuantity && (isMember || !campaign.membersOnly) && makesCheaper(campaign, article))
+    .reduce<Campaign | null>((best, campaign) => (best === null || campaign.price < best.price ? campaign : best), null);
 
 /** One piece with its choices at the ordinary price. */
 export const unitPrice = (article: Article, choices: CartItem['choices']): Minor =>

@@ -25,11 +25,15 @@ describe('what a card tells of a price', () => {
     expect(articleOffer(burger(three), false)).toEqual({ price: 13900, ordinary: null, told: { kind: 'deal', campaign: three } });
   });
 
-  it('[MENU-4] tells one that begins with more pieces and is for members only to members', () => {
-    const threeForMembers = aCampaign({ code: 'three-member', price: 9900, minQuantity: 3, membersOnly: true });
-    expect([false, true].map((isMember) => articleOffer(burger(threeForMembers), isMember))).toEqual([
-      { price: 13900, ordinary: null, told: null }, { price: 13900, ordinary: null, told: { kind: 'deal', campaign: threeForMembers } },
+  it('[MENU-4] [ROLE-4] tells nobody but members of one for members that begins with two pieces: for one piece they pay the ordinary price, too', () => {
+    const two = aCampaign({ code: 'two-member', price: 9900, minQuantity: 2, membersOnly: true });
+    expect([false, true].map((isMember) => articleOffer(burger(two), isMember))).toEqual([
+      { price: 13900, ordinary: null, told: null }, { price: 13900, ordinary: null, told: { kind: 'deal', campaign: two } },
     ]);
+  });
+
+  it('[MENU-4] tells the lowest of several that begin with more pieces', () => {
+    expect(articleOffer(burger(aCampaign({ code: 'two', price: 10900, minQuantity: 2 }), three), false)).toEqual({ price: 13900, ordinary: null, told: { kind: 'deal', campaign: three } });
   });
 
   it('[MENU-4] tells nothing of a campaign that would raise the price', () => {
