@@ -42,10 +42,7 @@ export interface ArticleRoute {
 }
 
 const withoutUnknown = (article: Article, chosen: readonly ChosenLevel[]): readonly ChosenLevel[] =>
-  article.choices.flatMap((rule) => {
-    const choices = picksOf(chosen, rule.level).filter((pick) => choiceOf(rule, pick));
-    return choices.length === 0 ? [] : [{ level: rule.level, choices }];
-  });
+  article.choices.map((rule) => ({ level: rule.level, choices: picksOf(chosen, rule.level).filter((pick) => choiceOf(rule, pick)) }));
 
 /** §2 menuArticlePage and editOrder: the choices by level, the running price, adding and saving. One per visit of the page. */
 export class ArticleViewModel {

@@ -62,13 +62,12 @@ export class BasketNoteViewModel {
     this.#stopKeeping = this.#deps.clock.schedule(CART.noteKeptAfterMs, () => { this.#keep(draft); });
   }
 
-  /** §5: saved on blur. Answers whether there was anything to save. */
-  save(): boolean {
+  /** §5: saved on blur. */
+  save(): void {
     const { draft } = this;
-    if (draft === null) return false;
+    if (draft === null) return;
     this.#endDraft();
     this.#keep(draft);
-    return true;
   }
 
   /** What was written for a basket that has been given up meanwhile is no note on the next one. */

@@ -111,11 +111,24 @@ describe('one act of a guest', () => {
     ]);
   });
 
-  it('a suggestion that was taken is remembered', () => {
+  it('a suggestion that was taken is remembered, and nothing else is one', () => {
     const { keeper } = aKeeper();
-    keeper.add(HERE, anArticle('bun'), [], 1, 'Suggested');
-    keeper.add(HERE, anArticle('tea'));
-    expect([keeper.cart.get().hasSelectedSuggestions, keeper.cart.get().items.map(({ type }) => type)]).toEqual([true, ['Suggested', 'Article']]);
+    const added = (code: string, type?: 'Suggested') => {
+      keeper.add(HERE, anArticle(code), [], 1, type);
+      return [keeper.cart.get().hasSelectedSuggestions, keeper.cart.get().items.map((item) => item.type)];
+    };
+    expect([added('tea'), added('bun', 'Suggested'), added('latte')]).toEqual([[false, ['Article']], [true, ['Article', 'Suggested']], [true, ['Article', 'Suggested', 'Article']]]);
+  });
+
+  it('[R-11] a quantity that is none puts nothing in, and the basket is no shop\'s yet', () => {
+    const { keeper, box } = aKeeper(EMPTY_CART);
+    expect([keeper.add(HERE, latte, [], 0), keeper.cart.get(), box.written]).toEqual([true, EMPTY_CART, []]);
+  });
+
+  it('[SPOT-1] a basket of no shop takes a spot of the shop that its guest is in', () => {
+    const { keeper } = aKeeper(EMPTY_CART);
+    keeper.chooseSpot(HERE, 7);
+    expect(keeper.cart.get()).toEqual({ ...EMPTY_CART, spotId: 7 });
   });
 
   it('[GUARD-4] [ORDERTYPE-2] the values of a link are taken in together: the spot survives its order type', () => {
@@ -147,6 +160,15 @@ describe('one act of a guest', () => {
     expect(keeper.cart.get()).toEqual(aCart([], { orderType: 'takeAway', orderTypeChosen: true }));
   });
 
+  it('[CANCEL-2] clearing a basket without lines takes its note and its spot, and where there is neither it is no change', () => {
+    const cleared = (before: Partial<Cart>) => {
+      const { keeper, box } = aKeeper(aCart([], before));
+      keeper.clear();
+      return [keeper.cart.get(), box.written.length];
+    };
+    expect([cleared({ note: 'utan lock' }), cleared({ spotId: 7 }), cleared({})]).toEqual([[aCart(), 1], [aCart(), 1], [aCart(), 0]]);
+  });
+
   it('[CART-11] a menu that was just loaded brings its prices', () => {
     const { keeper } = aKeeper(aCart(['bun']));
     keeper.reconcile(indexMenu(aMenu([anArticle('bun', { price: 9900 })])));
@@ -162,37 +184,6 @@ describe('another article in the place of a line', () => {
     expect(lines()).toEqual(['stew 3', 'tea 1', 'bun 1']);
     keeper.swap(cartItemId('line-soup'), anArticle('bun'));
     expect(lines()).toEqual(['tea 1', 'bun 4']);
-  });
-});
-
-describe('undo', () => {
-  it('[CART-10] puts back the line that was removed last, where it was', () => {
-    const { keeper, lines } = aKeeper(aCart(['bun', 'tea', 'latte']));
-    keeper.decrease(cartItemId('line-tea'));
-    expect([lines(), keeper.removed.get()?.item.article.code, keeper.removed.get()?.at]).toEqual([['bun 1', 'latte 1'], 'tea', 1]);
-    keeper.undoRemove();
-    keeper.undoRemove();
-    expect([lines(), keeper.removed.get()]).toEqual([['bun 1', 'tea 1', 'latte 1'], null]);
-  });
-
-  it('[CART-10] is over when the basket is cleared', () => {
-    const { keeper, lines } = aKeeper(aCart(['bun', 'tea']));
-    keeper.remove(cartItemId('line-tea'));
-    keeper.clear();
-    keeper.undoRemove();
-    expect(lines()).toEqual([]);
-  });
-
-  it('[CART-5] never puts a line of one shop into the basket of another, whoever changed the shop', () => {
-    const here = aKeeper(aCart(['bun']));
-    here.keeper.remove(cartItemId('line-bun'));
-    here.keeper.changeShop(shopId(2), 'Ruoholahti');
-    here.keeper.undoRemove();
-    const there = aKeeper(aCart(['bun']));
-    there.keeper.remove(cartItemId('line-bun'));
-    there.box.open().write(aCart([], { shopId: shopId(2) }));
-    there.keeper.undoRemove();
-    expect([here.keeper.cart.get(), there.keeper.cart.get()]).toEqual([{ ...EMPTY_CART, shopId: 2, shopName: 'Ruoholahti' }, aCart([], { shopId: shopId(2) })]);
   });
 });
 

@@ -95,6 +95,11 @@ describe('VAT', () => {
     expect(ratesOf([aLine(anArticle('bag', { price: 700, vatCategory: 'deposit' })), aLine('bun')])).toEqual([[0, 700, 0], [600, 3900, 221]]);
   });
 
+  it('[R-1] of a menu that knows one rate it is told by that', () => {
+    const vatRates = [{ vatCategory: 'food', orderType: null, from: '2026-01-01', until: null, rateBasisPoints: 1200 }];
+    expect(price([aLine('bun')], { vatRates }).vat).toEqual([{ rateBasisPoints: 1200, net: 3482, vat: 418, gross: 3900 }]);
+  });
+
   it('[R-1] where no rate is known at all, nothing is said of VAT: 0 % would be a wrong word', () => {
     expect(price([aLine('bun')], { vatRates: [] })).toEqual({ lines: [expect.objectContaining({ total: 3900 })], total: 3900, saving: 0, vat: [] });
   });

@@ -120,6 +120,21 @@ describe('another article in the place of a line', () => {
     const before = aCart([aLine('soup', { quantity: swapped }), aLine(bun, { quantity: had })]);
     expect(cart.swapArticle(before, id('line-soup'), bun).items).toEqual([aLine(bun, { quantity: together })]);
   });
+
+  it('[CART-6] that is the same one leaves the line where it is, and of an unknown line nothing is changed', () => {
+    const before = aCart([aLine(bun, { quantity: 2 }), 'soup']);
+    expect([cart.swapArticle(before, id('line-bun'), bun), cart.swapArticle(before, id('nobody'), bun) === before]).toEqual([before, true]);
+  });
+});
+
+it('[CART-1] [CART-4] [CART-6] [CART-10] what is done to the lines leaves shop, order type, spot and note as they are', () => {
+  const before = aCart([aLine(bun, { quantity: 2 }), aLine(latte, { choices: ['milk'] }), aLine(latte, { id: 'oat', choices: ['oat-milk'] })], { spotId: 7, note: 'utan lock', orderType: 'takeAway', orderTypeChosen: true, hasSelectedSuggestions: true });
+  const line = id('line-latte');
+  const afterwards = [
+    add(before, anArticle('tea')), add(before, bun), cart.increase(before, line), cart.decrease(before, line), cart.removeItem(before, line), cart.swapArticle(before, line, anArticle('tea')),
+    cart.swapArticle(before, line, bun), cart.replaceItem(before, line, choosing(latte, 'milk', 'vanilla'), 2), cart.replaceItem(before, line, choosing(latte, 'oat-milk'), 2), cart.restoreItem(before, aLine('tea'), 1),
+  ];
+  expect(afterwards.map((after) => ({ ...after, items: before.items }))).toEqual(afterwards.map(() => before));
 });
 
 describe('undo', () => {

@@ -21,6 +21,16 @@ it('[NAV-4] [R-2] a note that home or a lost network takes out is set aside, unt
   ]).toEqual([['', 'nötallergi'], ['nötallergi', ''], ['utan lök', ''], ['', 'nötallergi'], ['', ''], ['', ''], ['', '']]);
 });
 
+it('[NAV-4] [R-10] a note that was set aside belongs to no basket of another shop, which another tab has filled', () => {
+  const box = storedBox(aCart(['bun'], { note: 'nötallergi' }));
+  const keeper = new CartKeeper({ stored: box.open(), random: countingRandom() });
+  keeper.start();
+  keeper.clearSpotAndNote();
+  const before = keeper.noteAside.get();
+  box.open().write(aCart(['latte'], { shopId: shopId(7) }));
+  expect([before, keeper.noteAside.get()]).toEqual(['nötallergi', '']);
+});
+
 it('[R-2] a note of a basket without a dish belongs to nothing that could be put back', () => {
   const keeper = new CartKeeper({ stored: storedBox(aCart([], { note: 'nötallergi' })).open(), random: countingRandom() });
   keeper.clearSpotAndNote();

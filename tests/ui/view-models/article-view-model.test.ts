@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
-import { articleCode, cartItemId } from '#core/shared/ids.ts';
+import { articleCode, cartItemId, shopId } from '#core/shared/ids.ts';
 import { ArticleViewModel } from '#ui/view-models/article-view-model.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
@@ -34,6 +34,46 @@ const shown = (vm: ArticleViewModel) => vm.levels.map(({ state, count, options }
 }));
 
 describe('the article page', () => {
+  it('asks for the menu of its shop, says why it has none, and asks again; in no shop it waits', async () => {
+    const route = { code: articleCode('burger'), lineId: null, category: ['food'] };
+    const app = aGuestApp({ menu });
+    const vm = new ArticleViewModel(app, route);
+    const seen = () => [vm.phase, vm.error?.code ?? null, vm.article?.code ?? null, vm.table];
+    const before = seen();
+    app.answers.isDown = true;
+    vm.start();
+    await app.loadMenu();
+    const down = seen();
+    app.answers.isDown = false;
+    vm.retry();
+    await app.menu.load(shopId(1));
+    expect([before, down, seen()]).toEqual([['loading', null, null, 0], ['failed', 'error.server', null, 0], ['ready', null, 'burger', 0]]);
+    const nowhere = new ArticleViewModel(aGuestApp({ shops: [] }), route);
+    nowhere.start();
+    nowhere.retry();
+    expect([nowhere.phase, nowhere.price]).toEqual(['loading', { total: 0, ordinary: 0 }]);
+  });
+
+  it('lays the dish on the table that its section has on the menu', async () => {
+    const { vm } = await anArticlePage({ menu: aMenu([aContainer('drinks', ['tea']), aContainer('food', [burger])]) });
+    expect(vm.table).toBe(1);
+  });
+
+  it('[BACK-2] knows what was picked or counted here as a change, until it is as it was', async () => {
+    const { app, vm, pick } = await anArticlePage();
+    const changed = (act: () => void): boolean => {
+      act();
+      return app.cart.view.get().currentOrderChanged;
+    };
+    expect([() => { vm.increase(); }, () => { vm.decrease(); }, () => { pick('onion'); }, () => { pick('onion'); }].map(changed)).toEqual([true, false, true, false]);
+  });
+
+  it('[MENU-4] counts what lies in the basket already: one more, and the campaign holds', async () => {
+    const deal = { ...burger, campaigns: [aCampaign({ price: 11900, minQuantity: 3 })] };
+    const { vm } = await anArticlePage({ menu: aMenu([aContainer('food', [deal])]), cart: aCart([aLine(deal, { choices: ['rye'], quantity: 2 })]) });
+    expect(vm.price).toEqual({ total: 11900, ordinary: 13900 });
+  });
+
   it('[W-10] says what the dish and each pick contain, and nothing of it where the server does not tell', async () => {
     const rye = aMenu([aContainer('food', [anArticle('burger', { allergens: ['milk'], choices: [aLevel(1, [aChoice('rye', { allergens: ['gluten'] }), 'oat'])] })])]);
     const told = ({ vm }: Awaited<ReturnType<typeof anArticlePage>>): unknown => [vm.article?.allergens, vm.levels.flatMap(({ options }) => options.map(({ choice }) => choice.allergens))];
@@ -83,6 +123,25 @@ describe('the article page', () => {
     pick('rye');
     pick('oat');
     expect([vm.fullLevel, shown(vm)[0]?.options]).toEqual([null, ['rye 0', 'oat picked 1000']]);
+  });
+
+  it('[CHOICE-4] does not say it of what has sold out: nothing that is taken away makes room for that', async () => {
+    const toppings = aLevel(1, ['onion', aChoice('bacon', { available: false })], { min: 0, max: 1 });
+    const { vm, pick } = await anArticlePage({ menu: aMenu([aContainer('food', [anArticle('burger', { choices: [toppings] })])]) });
+    pick('onion');
+    pick('bacon');
+    expect([vm.fullLevel, vm.timesFull, vm.chosen]).toEqual([null, 0, [{ level: 1, choices: [{ articleCode: 'onion-article', choiceCode: 'onion' }] }]]);
+  });
+
+  it('[CHOICE-1] is no question with one answer where nothing need be taken: that pick can be taken away', async () => {
+    const { vm, pick } = await anArticlePage({ menu: aMenu([aContainer('food', [anArticle('burger', { choices: [aLevel(1, ['onion', 'bacon'], { min: 0, max: 1 })] })])]) });
+    pick('onion');
+    pick('bacon');
+    const replaced = shown(vm);
+    pick('bacon');
+    expect([vm.levels.map(({ named, isRadio, isOptional }) => [named, isRadio, isOptional]), replaced, shown(vm)]).toEqual([
+      [[null, false, true]], [{ state: 'none', count: 1, options: ['onion 0', 'bacon picked 0'] }], [{ state: 'none', count: 0, options: ['onion 0', 'bacon 0'] }],
+    ]);
   });
 
   it('is added once by a double tap, for the page stands until the next one is there', async () => {
@@ -153,8 +212,12 @@ describe('the article page', () => {
   });
 
   it('tells an article that is not on the menu', async () => {
-    const { vm } = await anArticlePage({ menu: aMenu() });
-    expect([vm.phase, vm.article, vm.missing]).toEqual(['not-found', null, null]);
+    const { app, vm } = await anArticlePage({ menu: aMenu() });
+    vm.toggle(1, aChoice('rye'));
+    vm.increase();
+    vm.submit();
+    vm.back();
+    expect([vm.phase, vm.article, vm.missing, vm.chosen, app.cart.view.get().currentOrderChanged, app.cart.cart.get().items, app.moves]).toEqual(['not-found', null, null, [], false, [], ['back']]);
   });
 });
 
@@ -168,6 +231,7 @@ describe('editing a line', () => {
     vm.decrease();
     expect(app.cart.view.get().currentOrderChanged).toBe(true);
     vm.submit();
+    vm.submit(); // A double tap.
     expect(app.cart.cart.get().items).toEqual([aLine(burger, { choices: ['oat', 'bacon'], quantity: 1 })]);
     expect([app.cart.view.get().currentOrderChanged, app.moves]).toEqual([false, [toMenu]]);
   });
@@ -225,8 +289,10 @@ describe('editing a line', () => {
 
   it('[CART-10] takes the line out of the basket, to be undone', async () => {
     const { app, vm } = await anArticlePage({ cart: aCart([line]) }, 'line-burger');
+    vm.increase();
     vm.remove();
-    expect([app.cart.cart.get().items, app.moves]).toEqual([[], [toMenu]]);
+    vm.remove(); // A double tap.
+    expect([app.cart.cart.get().items, app.cart.view.get().currentOrderChanged, app.moves]).toEqual([[], false, [toMenu]]);
     app.cart.undoRemove();
     expect(app.cart.cart.get().items).toEqual([line]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Article } from '#core/menu/menu.ts';
 import { articleCode, cartItemId, shopId } from '#core/shared/ids.ts';
 import { BasketViewModel } from '#ui/view-models/basket-view-model.ts';
 import { aCart, aLine } from '../../support/a-cart.ts';
@@ -40,13 +41,22 @@ describe('the lines of the basket', () => {
   it('[CART-4] [CART-10] lose one piece at a time; the last is removed and can be put back', async () => {
     const { vm } = await aBasket({ cart: aCart([line, 'fries']) });
     vm.decrease(cartItemId('line-fries'));
-    expect([vm.lines.length, vm.notices.removed?.item.article.code]).toEqual([1, 'fries']);
+    expect([vm.lines.length, vm.notices.removed?.item.article.code, vm.notices.hasAny]).toEqual([1, 'fries', true]);
     vm.notices.undo();
-    expect([vm.lines.map(({ item }) => item.article.code), vm.notices.removed]).toEqual([['burger', 'fries'], null]);
+    expect([vm.lines.map(({ item }) => item.article.code), vm.notices.removed, vm.notices.hasAny]).toEqual([['burger', 'fries'], null, false]);
     vm.increase(cartItemId('line-fries'));
     expect(vm.lines[1]?.item.quantity).toBe(2);
     vm.remove(cartItemId('line-burger'));
     expect(vm.lines.map(({ item }) => item.article.code)).toEqual(['fries']);
+  });
+
+  it('[R-10] say what was not added, because another tab has taken the basket to another shop, until that is read', async () => {
+    const { app, vm } = await aBasket();
+    app.cart.changeShop(shopId(2), 'Haga');
+    app.cart.add(shopId(1), anArticle('fries'));
+    const told = [vm.notices.refused?.article.code, vm.notices.refused?.shopName, vm.notices.hasAny];
+    vm.notices.forgetRefused();
+    expect([told, vm.notices.refused, vm.notices.hasAny]).toEqual([['fries', 'Haga', true], null, false]);
   });
 
   it('[BASKET-5] are edited on a page of their own', async () => {
@@ -67,12 +77,26 @@ describe('the lines of the basket', () => {
   it('[CART-9] name what is sold out, and nothing is taken out', async () => {
     const bread = aLevel(1, [aChoice('rye', { available: false }), 'oat']);
     const { app, vm } = await aBasket({ cart: aCart([line, 'fries']) });
-    app.answers.menu = aMenu([aContainer('food', [{ ...burger, choices: [bread] }, anArticle('fries', { available: false })])]);
+    app.answers.menu = aMenu([aContainer('food', [{ ...burger, choices: [bread, ...burger.choices.slice(1)] }, anArticle('fries', { available: false })])]);
     await app.menu.refresh(shopId(1));
     expect(vm.lines.map(({ problem, missing }) => [problem?.reason, missing.map(({ code }) => code)])).toEqual([['choices-changed', ['rye']], ['article-sold-out', []]]);
     vm.checkout();
     vm.checkout();
     expect([vm.pointed, app.moves]).toEqual([{ id: 'line-burger', count: 2 }, []]);
+  });
+
+  it('[CART-9] give way to what may be had instead, as many in the same place; one that wants choices is opened', async () => {
+    const taken = async (instead: Article) => {
+      const { app, vm } = await aBasket({ menu: aMenu([aContainer('food', [anArticle('fries', { available: false }), instead])]), cart: aCart([aLine('fries', { quantity: 2 }), 'tea']) });
+      const [first] = vm.lines;
+      const substitute = first && vm.substituteOf(first);
+      if (substitute) vm.takeInstead(first, substitute);
+      return [substitute?.code, vm.lines.map(({ item }) => [item.article.code, item.quantity]), app.moves];
+    };
+    expect([await taken(anArticle('salad')), await taken(meal)]).toEqual([
+      ['salad', [['salad', 2], ['tea', 1]], []],
+      ['meal', [['fries', 2], ['tea', 1]], [{ go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'meal' }, category: ['food'] }, replace: false }]],
+    ]);
   });
 
   it('[CART-9] name what is sold out also while the shop takes no orders, but not what another tab has put in at another shop', async () => {
@@ -242,44 +266,6 @@ describe('order type and delivery spot', () => {
     app.shops.select(aShop({ id: shopId(3) }));
     await app.clock.settle();
     expect(vm.spots).toEqual([]);
-  });
-});
-
-describe('the note', () => {
-  it('[BASKET-3] is saved on blur', async () => {
-    const { app, vm } = await aBasket();
-    vm.note.write(' Såsen vid sidan om ');
-    expect([vm.note.text, app.cart.cart.get().note]).toEqual([' Såsen vid sidan om ', '']);
-    vm.note.save();
-    expect([vm.note.text, vm.note.length, app.cart.cart.get().note]).toEqual(['Såsen vid sidan om', 18, 'Såsen vid sidan om']);
-    vm.note.save();
-    expect(app.cart.cart.get().note).toBe('Såsen vid sidan om');
-  });
-
-  it('[R-11] takes 90 characters as people count them', async () => {
-    const { vm } = await aBasket();
-    const family = '👨‍👩‍👧‍👦';
-    vm.note.write(family.repeat(91));
-    expect([vm.note.text, vm.note.length, vm.note.max]).toEqual([family.repeat(90), 90, 90]);
-  });
-
-  it('[S36] a card\'s number that is pasted at its end is masked before it is cut; what is typed keeps its blanks', async () => {
-    const { vm } = await aBasket();
-    vm.note.write(`${'x'.repeat(75)} 4242 4242 4242 4242`);
-    expect(vm.note.text).toBe(`${'x'.repeat(75)} •••• 4242`);
-    vm.note.write(`${'y'.repeat(75)} 4242\u200B4242\n4242\u20604242`);
-    expect(vm.note.text).toBe(`${'y'.repeat(75)} •••• 4242`);
-    vm.note.write(`${'x'.repeat(89)} b`);
-    expect(vm.note.text).toBe(`${'x'.repeat(89)} `);
-    vm.note.write('4242 4242 4242 4242 ');
-    expect(vm.note.text).toBe('4242 4242 4242 4242 ');
-  });
-
-  it('is saved on the way to checkout', async () => {
-    const { app, vm } = await aBasket();
-    vm.note.write('Utan lök');
-    vm.checkout();
-    expect(app.cart.cart.get().note).toBe('Utan lök');
   });
 });
 
