@@ -120,6 +120,5 @@ export class CampaignsViewModel {
   retry(): void {
     const shop = this.#deps.shops.selected.get();
     if (shop) void this.#deps.menu.refresh(shop.id);
-    else void this.start();
   }
 }

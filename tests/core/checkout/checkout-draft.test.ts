@@ -12,6 +12,10 @@ const facts = (overrides: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
 const at = (time: number) => ({ ...EMPTY_DRAFT, pickup: { kind: 'at' as const, time } });
 const slot = NOON + minutes(30);
 
+it('[CHECKOUT-1] nothing is wished for, and nothing agreed to, before the guest says so', () => {
+  expect(EMPTY_DRAFT).toEqual({ pickup: { kind: 'asap' }, contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false });
+});
+
 describe('what keeps an order from being placed', () => {
   it('[CHECKOUT-1] nothing, with a basket and as soon as possible', () => {
     expect(checkoutProblems(EMPTY_DRAFT, facts())).toEqual([]);

@@ -24,6 +24,7 @@ describe('the order types of a shop', () => {
     const [own, chains] = [aShop({ orderTypes: ['takeAway'] }), aShop({ orderTypes: [] })];
     expect([own, chains].map((shop) => asOffered(shop, { orderTypes: [] }))).toEqual([own, { ...chains, status: 'unknown' }]);
     expect([own, chains].map((shop) => asOffered(shop, DEFAULT_SETTINGS))).toEqual([own, chains]);
+    expect(asOffered<Shop | null>(null, { orderTypes: [] })).toBeNull();
   });
 
   it('[ORDERTYPE-3] are known of the selected shop only: nobody is asked anew because of another one\'s', () => {

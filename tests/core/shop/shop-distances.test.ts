@@ -8,6 +8,14 @@ const here = { latitude: 59.33, longitude: 18.06 };
 const shops = Array.from({ length: 45 }, (_, at) => aShop({ id: shopId(at + 1), location: { latitude: 59.33 + at / 100, longitude: 18.06 } }));
 
 describe('measuring', () => {
+  it('[HOME-9] is one change for 20 shops', async () => {
+    const distances = new ShopDistances({ geolocation: { position: () => Promise.resolve(here) }, clock: virtualClock() });
+    const sizes: number[] = [];
+    distances.distances.subscribe(() => sizes.push(distances.distances.get().size));
+    await distances.measure(shops.slice(0, 20));
+    expect(sizes).toEqual([20]);
+  });
+
   it('[HOME-9] goes 20 shops at a time', async () => {
     const clock = virtualClock();
     const distances = new ShopDistances({ geolocation: { position: () => Promise.resolve(here) }, clock });

@@ -118,6 +118,18 @@ describe('the selected shop', () => {
     expect([await keeper.refresh(), keeper.selected.get()]).toEqual([failed(down), aShop()]);
   });
 
+  it('[GUARD-5] an answer of before is nothing while another shop is wanted', async () => {
+    const held = heldAnswers();
+    const { keeper, selected } = aKeeper(held);
+    const both = [keeper.loadById(one), keeper.loadById(two)];
+    held.let(0, ok(aShop({ id: one })));
+    await both[0];
+    const early = selected();
+    held.let(1, ok(aShop({ id: two })));
+    await Promise.all(both);
+    expect([early, selected()]).toEqual([null, 2]);
+  });
+
   it('a late answer does not take the guest back to the shop before', async () => {
     const held = heldAnswers();
     const { keeper, selected } = aKeeper(held);

@@ -10,11 +10,11 @@ const away = (...meters: [number, number][]): ReadonlyMap<ShopId, number> => new
 
 describe('searching', () => {
   const shop = aShop({
-    name: 'Björk & Bröd Söder', description: 'Surdeg och soppa', i18n: { description: [{ language: 'fi', text: 'Keitto ja leipä' }] },
+    name: 'Björk & Bröd Söder', description: 'Surdeg och soppa', i18n: { name: [{ language: 'fi', text: 'Koivu ja leipä Söder' }], description: [{ language: 'fi', text: 'Keitto ja limppu' }] },
     contactInformation: { address1: 'Götgatan 12', address2: 'Plan 2', zipCode: '118 46', city: 'Stockholm', phone: '+46 8 55' },
   });
 
-  it.each(['söder', '  SÖDER ', 'bröd s', 'surdeg', 'götgatan 12', 'stockholm', 'LEIPÄ', '', '   ', 'so\u0308der'])('[HOME-4] %j finds it', (search) => {
+  it.each(['söder', '  SÖDER ', 'bröd s', 'surdeg', 'götgatan 12', 'stockholm', 'LEIPÄ', 'limppu', '', '   ', 'so\u0308der'])('[HOME-4] %j finds it', (search) => {
     expect(matchesSearch(shop, search)).toBe(true);
   });
 

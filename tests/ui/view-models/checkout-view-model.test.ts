@@ -100,6 +100,23 @@ describe('the contact', () => {
     vm.contact.fill('phone', '0');
     vm.contact.fill('phone', '');
     expect(vm.contact.asks.phone).toBe(true);
+    const other = await aCheckoutPage({ create: [refusal('order.requires-email', { status: 422 }), created] });
+    await other.vm.pay();
+    expect([other.vm.contact.asks, other.vm.pointed?.place]).toEqual([{ phone: false, email: true }, 'email']);
+  });
+
+  it('[W-8] [W-9] pays nothing for an answer to a question that is over', async () => {
+    const { vm, app } = await aCheckoutPage();
+    await vm.payNewPrice();
+    await vm.payForLater();
+    expect([vm.hasTried, app.placing.state.get()]).toEqual([false, { phase: 'editing' }]);
+  });
+
+  it('[CART-9] leads to the slip, which names what is wrong in it, each time it is asked to', async () => {
+    const { vm } = await aCheckoutPage();
+    vm.showItems();
+    vm.showItems();
+    expect(vm.pointed).toEqual({ place: 'items', count: 2, problems: 0 });
   });
 
   it('what is half written is wrong only once the guest has left it, and then in words', async () => {

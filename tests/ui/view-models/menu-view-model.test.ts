@@ -132,6 +132,7 @@ describe('the menu page', () => {
     const { app, vm } = await aMenuPage();
     const stop = vm.start();
     vm.scrolledTo(['drinks']);
+    vm.scrolledTo(['drinks', 'coffee']);
     stop();
     await app.clock.advance(1000);
     expect(app.moves).toEqual([]);
@@ -221,9 +222,10 @@ describe('the menu page', () => {
     const { app, vm } = await aMenuPage({ shops: [aShop(), aShop({ id: shopId(2) })] });
     vm.scrolledTo(['drinks']);
     vm.search('latte');
+    vm.leaveAt({ path: '/shop/1/menu/drinks/coffee/articles/latte', top: 40 });
     app.shops.select(aShop({ id: shopId(2) }));
     vm.start();
-    expect([vm.current, vm.query]).toEqual([[], '']);
+    expect([vm.current, vm.query, vm.place]).toEqual([[], '', null]);
   });
 
   it('says why no orders are taken just now, for as long as that is so', () => {
