@@ -70,6 +70,33 @@ describe('the checkout', () => {
     expect(payable?.basketHash).toMatch(/^[0-9a-f]{16}$/);
   });
 
+  it('[CHECKOUT-5] wants a new time of nobody who has chosen one, nor for an order that may have been placed already', async () => {
+    const { checkout, clock, placing } = setUp({ times: [lostAnswer], create: [lostAnswer] });
+    await checkout.loadPickupTimes();
+    const asap = checkout.needsNewTime();
+    checkout.fill({ pickup: { kind: 'at', time: slot } });
+    const chosen = checkout.needsNewTime();
+    checkout.fill({ pickup: { kind: 'asap' } });
+    const submitted = checkout.submit();
+    await clock.advance(minutes(2));
+    await submitted;
+    expect([asap, chosen, placing.state.get().phase, checkout.needsNewTime()]).toEqual([true, false, 'unconfirmed', false]);
+  });
+
+  it('[CHECKOUT-5] compares no time with that of another way of ordering, and has no question where there is no time any more', async () => {
+    const later: PickupTimes = { asap: NOON + hours(2), slots: [{ time: NOON + hours(3), left: 1 }] };
+    const asking = Promise.withResolvers<Result<PickupTimes>>();
+    const { checkout, cart } = setUp({ times: [ok(times), asking.promise, ok({ ...later, asap: NOON + hours(4) }), ok({ ...later, asap: null })] });
+    await checkout.loadPickupTimes();
+    cart.set({ ...cart.get(), orderType: 'dineInPlace' });
+    void checkout.loadPickupTimes();
+    const first = checkout.askForTime();
+    asking.resolve(ok(later));
+    const seen = [await first, checkout.timeChange.get(), await checkout.askForTime(), checkout.timeChange.get()];
+    await checkout.loadPickupTimes();
+    expect([...seen, checkout.timeChange.get()]).toEqual([false, null, false, { before: NOON + hours(2), now: NOON + hours(4) }, null]);
+  });
+
   it('[R-10] a basket that another tab has taken to another shop is not ordered at this one', async () => {
     const { checkout, cart, requests } = setUp();
     cart.set({ ...cart.get(), shopId: shopId(2), shopName: 'Mariatorget' });

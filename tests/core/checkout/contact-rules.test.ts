@@ -7,11 +7,11 @@ import { processorMs } from '../../support/processor-ms.ts';
 const nothingAsked: ContactTerms = { requirePhone: false, requireEmail: false, smsOptIn: false, receiptOptIn: false };
 
 describe('phone numbers', () => {
-  it.each(['070-174 06 12', '+46 70 174 06 12', '0046701740612', '(08) 123 45 67', '+358 40 123 4567', '  0701740612  ', '070.174.06.12', '070\u00a0174\u00a006\u00a012', '1234567', '\u202A+46 70 174 06 12\u202C', '123456789012345', '1 2 3 4 5 6 7 8 9 0 1 2 3 4          5'])('[CHECKOUT-1] %s is one', (text) => {
+  it.each(['070-174 06 12', '+46 70 174 06 12', '0046701740612', '(08) 123 45 67', '+358 40 123 4567', '  0701740612  ', '070.174.06.12', '070\u00a0174\u00a006\u00a012', '1234567', '\u202A+46 70 174 06 12\u202C', '123456789012345', `12345678901234${' '.repeat(25)}5`])('[CHECKOUT-1] %s is one', (text) => {
     expect(isPhone(text)).toBe(true);
   });
 
-  it.each(['', '   ', '123456', '1234567890123456', 'zero seven', '070+174', '++4670', '070-174 06 12 ring mig', '<b>0701740612</b>', '٠٧٠١٧٤٠٦١٢', '0701740612\n'.repeat(9)])('[CHECKOUT-1] %j is none', (text) => {
+  it.each(['', '   ', '123456', '1234567890123456', 'zero seven', '070+174', '++4670', '070-174 06 12 ring mig', '<b>0701740612</b>', '٠٧٠١٧٤٠٦١٢', '0701740612\n'.repeat(9), `12345678901234${' '.repeat(26)}5`])('[CHECKOUT-1] %j is none', (text) => {
     expect(isPhone(text)).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shopId } from '#core/shared/ids.ts';
 import { OrderTypeViewModel } from '#ui/view-models/order-type-view-model.ts';
 import { aCart } from '../../support/a-cart.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
@@ -25,6 +26,14 @@ describe('choosing the order type', () => {
     const app = aGuestApp({ shops: [aShop({ orderTypes: ['dineInPlace'] })] });
     const vm = new OrderTypeViewModel(app);
     expect([vm.options, vm.ratesDiffer]).toEqual([[{ orderType: 'dineInPlace', isChosen: false, vatRateBasisPoints: null }], false]);
+  });
+
+  it('[R-1] tells nothing by the menu of another shop, which is there until that of this one has come', async () => {
+    const { app, vm } = await aChoiceOfTypes({ shops: [aShop({ orderTypes: ['takeAway'] })] });
+    const before = vm.options;
+    app.shops.select(aShop({ id: shopId(2), orderTypes: ['takeAway'] }));
+    const option = { orderType: 'takeAway', isChosen: false };
+    expect([before, vm.options]).toEqual([[{ ...option, vatRateBasisPoints: 600 }], [{ ...option, vatRateBasisPoints: null }]]);
   });
 
   it('goes on to the menu', async () => {

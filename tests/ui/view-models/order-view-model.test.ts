@@ -101,6 +101,25 @@ describe('the order page', () => {
     expect(phases).toEqual(['loading', 'failed', 'loading', 'ready']);
   });
 
+  it('[TRACK-10] says once more that it could not be asked for, when the guest has asked in vain', async () => {
+    const { vm, phases, app } = await anOrderPage(lostAnswer);
+    vm.retry();
+    await app.clock.settle();
+    expect([phases, vm.error]).toEqual([['loading', 'failed', 'loading', 'failed'], lostAnswer.error]);
+  });
+
+  it('[TRACK-10] an order that is known already was not heard of just now, when another one is', async () => {
+    const app = aPayingGuest({ byId: [ok(cooking), lostAnswer, ok(anOrder({ id: orderId('order-2') }))], storedOrders: storedBox({ ongoing: [aPaidOrder(), aPaidOrder({ id: orderId('order-2') })], delivered: [] }) });
+    await app.tracker.refresh(cooking.id);
+    await app.clock.advance(minutes(2));
+    const vm = new OrderViewModel(app, cooking.id);
+    const stop = vm.start();
+    await app.clock.settle();
+    await app.tracker.refresh(orderId('order-2'));
+    expect([vm.isStale, vm.seenAt]).toEqual([true, NOON]);
+    stop();
+  });
+
   it('[TRACK-8] an order that can\'t be asked for any more stays, as it was last seen', async () => {
     const { vm, app } = await anOrderPage(ok(cooking), lostAnswer);
     await app.clock.advance(minutes(2));
@@ -170,6 +189,9 @@ describe('the orders page', () => {
     await app.clock.settle();
     expect(vm.orders.map(({ id, panel }) => [id, panel?.sentence])).toEqual([['b', 'received'], ['a', 'delivered']]);
     stop();
+    const asked = app.orders.calls.length;
+    await app.clock.advance(ORDER_TRACKING.pollMs);
+    expect(app.orders.calls.slice(asked), 'left, only the order under way is asked for').toEqual(['order b']);
     app.tracker.stop();
     expect(app.clock.pending()).toBe(0);
   });
@@ -188,6 +210,18 @@ describe('the orders page', () => {
     expect([lost, asking, shown()]).toEqual([
       [['a', 'received', null], ['b', null, lostAnswer.error.code]], [['a', 'received', null], ['b', null, null]], [['a', 'received', null], ['b', 'received', null]],
     ]);
+    stop();
+  });
+
+  it('[ROUTE-11] says again that it cannot be had when it was asked for in vain', async () => {
+    const app = aPayingGuest({ byId: [lostAnswer] });
+    app.tracker.add({ id: orderId('a'), pickupTime: ready, customerCode: '' });
+    const vm = new OrdersViewModel(app);
+    const stop = vm.start();
+    await app.clock.settle();
+    vm.retry(orderId('a'));
+    await app.clock.settle();
+    expect(vm.orders).toEqual([{ id: 'a', panel: null, error: lostAnswer.error, seenAt: null }]);
     stop();
   });
 
