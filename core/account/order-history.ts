@@ -44,7 +44,6 @@ export class OrderHistory {
   }
 
   #forget(): void {
-    this.#asked += 1;
     this.#nextPage = 0;
     this.#state.set(EMPTY);
   }

@@ -17,6 +17,16 @@ describe('a session that ended elsewhere', () => {
     expect(tab.forgotten()).toBe(1);
   });
 
+  it('[S19] [R-9] so is who was known to this page alone, for storage took nothing', async () => {
+    const shared = sharedBrowser();
+    shared.stored.refuseWrites(true);
+    const tab = await signedIn(aProfile(), shared);
+    tab.gateway.answer('profile', nobody);
+    const before = tab.session.authentication.get();
+    await tab.session.refresh();
+    expect([before, tab.session.authentication.get(), tab.forgotten()]).toEqual(['authenticated', 'anonymous', 1]);
+  });
+
   it('[S19] [S20] whoever signs out in another tab while this one still asks who it is is forgotten here, too', async () => {
     const shared = sharedBrowser(aProfile());
     const tab = aTab(shared);
@@ -38,6 +48,19 @@ describe('a sign-out that the server has not heard of', () => {
     expect([told(tab), tab.shared.pending.open().read()]).toEqual([['logout true', 'logout true'], 'everywhere']);
     await tab.shared.clock.advance(ACCOUNT.logoutAgainMs);
     expect([told(tab), tab.shared.pending.open().read(), tab.shared.clock.pending()]).toEqual([['logout true', 'logout true', 'logout true'], null, 0]);
+  });
+
+  it('[T6] [W-4] a word of another tab that means nothing here, as a newer version may say it, takes that back as little as it signs anybody out', async () => {
+    const tab = await signedIn();
+    const other = tab.shared.wire.open();
+    other.post('account:something-new');
+    await tab.shared.clock.settle();
+    const before = tab.session.authentication.get();
+    tab.gateway.answer('logout', unreachable, done);
+    await tab.session.logout(false);
+    other.post('account:something-new');
+    await tab.shared.clock.advance(ACCOUNT.logoutAgainMs);
+    expect([before, told(tab)]).toEqual(['authenticated', ['logout false', 'logout false']]);
   });
 
   it('[T6] it is not told again to the session of who has signed in since, here or in another tab', async () => {

@@ -92,6 +92,27 @@ describe('the basket of an order again', () => {
     const menus = { loadFor: (_shop: unknown, orderType: string) => { asked.push(orderType); return Promise.resolve({ phase: 'ready' as const, shopId: shopId(1), menu, index, isStale: false }); } };
     await repeatOrder(delivered, { gateway: { byId: () => Promise.resolve(ok(aShop())) }, shops: { select: () => undefined }, menus, cart, canLeave: () => true });
     expect([asked, cart.cart.get().orderType, cart.cart.get().items.map(({ article }) => article.code)]).toEqual([['takeAway'], 'takeAway', ['bun']]);
+    const unasked = world().cart;
+    await repeatOrder(delivered, { gateway: { byId: () => Promise.resolve(ok(aShop())) }, shops: { select: () => undefined }, menus, cart: unasked, canLeave: () => true });
+    expect([unasked.cart.get().orderTypeChosen, unasked.cart.get().items.length], 'nobody has chosen it').toEqual([false, 1]);
+  });
+
+  it('of which nothing can be had leaves the basket that there is, and its shop, as they are', async () => {
+    const tea = aMenu([aContainer('all', [anArticle('tea')])]);
+    const { cart, selected, again } = world({ menu: { phase: 'ready', shopId: shopId(1), menu: tea, index: indexMenu(tea), isStale: false } });
+    cart.changeShop(shopId(2), 'Elsewhere');
+    cart.add(shopId(2), anArticle('pizza'));
+    const before = cart.cart.get();
+    expect([await again(), cart.cart.get(), selected]).toEqual([ok({ lines: [], unrestored: [{ kind: 'article-gone', name: 'bun' }, { kind: 'article-gone', name: 'soup' }] }), before, []]);
+  });
+
+  it('[R-10] is not filled where another tab has taken it to another shop while the menu was on its way', async () => {
+    const { cart, selected, again } = world({ menuOf: () => {
+      cart.changeShop(shopId(3), 'Elsewhere');
+      cart.add(shopId(3), anArticle('pizza'));
+      return { phase: 'ready', shopId: shopId(1), menu, index, isStale: false };
+    } });
+    expect([await again(), cart.cart.get().shopId, cart.cart.get().items.map(({ article }) => article.code), selected]).toEqual([ok('other-shop'), 3, ['pizza'], []]);
   });
 
   it('[MENU-6] holds what the order\'s own way of ordering allows, however this guest orders now', async () => {

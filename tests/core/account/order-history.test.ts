@@ -78,6 +78,15 @@ describe('the order history', () => {
     ]);
   });
 
+  it('[W-4] what was left out is counted anew when the first page is asked for again', async () => {
+    const tab = await signedIn();
+    const history = historyOf(tab);
+    tab.gateway.answer('orderHistory', ok({ totalCount: 3, leftOut: 1, orders: [order('d')] }));
+    await history.load();
+    await history.load();
+    expect(shown(history)).toEqual(['ready', ['d'], true]);
+  });
+
   it('what is shown stays while more is asked for, and when that fails', async () => {
     const tab = await signedIn();
     const history = historyOf(tab);

@@ -180,6 +180,33 @@ describe('pickup times', () => {
     expect([before, after, await checkout.askForTime(), checkout.timeChange.get(), checkout.pickup.get()]).toEqual([[NOON + minutes(10), true], [null, false], false, null, { phase: 'ready', times: later }]);
   });
 
+  it('[CHECKOUT-4] says that the times cannot be had also of a way of ordering whose times were known before another one was looked at', async () => {
+    const { checkout, cart } = setUp({ times: [ok(times), lostAnswer] });
+    const phases: string[] = [];
+    for (const orderType of ['takeAway', 'dineInPlace', 'takeAway'] as const) {
+      cart.set({ ...cart.get(), orderType });
+      await checkout.loadPickupTimes();
+      phases.push(checkout.pickup.get().phase);
+    }
+    expect(phases).toEqual(['ready', 'failed', 'failed']);
+  });
+
+  it('[CHECKOUT-4] a device by whose clock "as soon as possible" had passed before it came is not believed: it is not called over', async () => {
+    const { checkout } = setUp({ times: [ok({ ...times, asap: NOON - minutes(1) })] });
+    await checkout.loadPickupTimes();
+    expect([checkout.needsNewTime(), checkout.times.isAsapOver.get(), checkout.times.now]).toEqual([false, false, -Infinity]);
+  });
+
+  it('[CHECKOUT-5] an answer that comes when its guest is done is nobody\'s', async () => {
+    const asking = Promise.withResolvers<Result<PickupTimes>>();
+    const { checkout } = setUp({ times: [asking.promise] });
+    const asked = checkout.loadPickupTimes();
+    checkout.reset();
+    asking.resolve(ok(times));
+    await asked;
+    expect([checkout.pickup.get(), checkout.times.lastAsap]).toEqual([{ phase: 'idle' }, null]);
+  });
+
   it('an answer that is overtaken by a later question is not shown', async () => {
     let answer: (given: Result<PickupTimes>) => void = () => undefined;
     const late = new Promise<Result<PickupTimes>>((resolve) => { answer = resolve; });

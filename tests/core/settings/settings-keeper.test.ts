@@ -38,3 +38,11 @@ describe('the settings', () => {
 it('[R-5] an order type is one of the two, or none', () => {
   expect(['takeAway', 'dineInPlace', 'takeaway', '', 'toString'].map(parseOrderType)).toEqual(['takeAway', 'dineInPlace', null, null, null]);
 });
+
+it('[W-4] [W-10] before a server has told, and where it leaves something out, nothing is demanded of a guest, nothing is offered that it may not have, and nothing is sent anywhere', () => {
+  expect(DEFAULT_SETTINGS).toEqual({
+    chainName: '', orderTypes: ['dineInPlace', 'takeAway'], enableCustomerLogin: false, externalLoginProviders: [], version: '', phoneNumberRequired: false, favoriteShopRequired: false,
+    smsEnabled: false, orders: { requireEmail: false, requirePhoneNumber: false }, features: { orderEvents: false, allergens: false, slotHolding: false, receiptByMail: false },
+    kiosk: { payAtCounter: false, terminalSide: 'below' }, telemetry: { connectionString: '' },
+  });
+});

@@ -7,7 +7,7 @@ const ratio = (one: Rgb, other: Rgb): number => Math.round(contrast(one, other) 
 
 it('is the ratio of WCAG 2.2: black on white 21, the same colour 1, and the examples everybody knows', () => {
   expect([ratio([0, 0, 0], [255, 255, 255]), ratio([255, 255, 255], [0, 0, 0]), ratio([12, 34, 56], [12, 34, 56])]).toEqual([21, 21, 1]);
-  expect([ratio([119, 119, 119], [255, 255, 255]), ratio([118, 118, 118], [255, 255, 255]), ratio([255, 0, 0], [255, 255, 255])]).toEqual([4.48, 4.54, 4]);
+  expect([ratio([119, 119, 119], [255, 255, 255]), ratio([118, 118, 118], [255, 255, 255]), ratio([255, 0, 0], [255, 255, 255]), ratio([10, 10, 10], [255, 255, 255])]).toEqual([4.48, 4.54, 4, 19.8]);
 });
 
 it('black or white is read on any ground', () => {
