@@ -152,6 +152,30 @@ describe('placing an order', () => {
     expect([await second, orders.calls]).toEqual([null, ['create id1', 'cancel order-1']]);
   });
 
+  it('[W-6] nor is it sent in the place of the one that came after it', async () => {
+    const cancelling = Promise.withResolvers<Result<void>>();
+    const orders = scriptedOrders({ create: [created], cancel: [cancelling.promise] });
+    const { placing, clock } = setUp(orders);
+    await placing.submit(aRequest(), 'a');
+    void placing.submit(aRequest({ note: 'utan lock' }), 'b');
+    placing.forget();
+    await placing.submit(aRequest({ note: 'utan lök' }), 'c');
+    cancelling.resolve(ok(undefined));
+    await clock.settle();
+    expect(orders.calls).toEqual(['create id1', 'cancel order-1', 'create id3']);
+  });
+
+  it('[W-8] an order that comes when another tab has placed one since takes nothing from what is known of that one', async () => {
+    const coming = Promise.withResolvers<Result<CreatedOrder>>();
+    const { placing, newPage, box } = setUp(scriptedOrders({ create: [coming.promise, ok(aCreatedOrder({ id: orderId('since') }))] }));
+    const late = placing.submit(aRequest(), 'a');
+    await newPage().placing.submit(aRequest({ note: 'utan lock' }), 'b');
+    const known = box.open().read();
+    coming.resolve(created);
+    await late;
+    expect([known?.key, known?.placed?.order, box.open().read()]).toEqual(['id2', 'since', known]);
+  });
+
   it('[W-6] [W-8] the same basket is a new order once the time of the one before is up, also after a reload, and not while that one is being paid', async () => {
     let isPaying = true;
     const clock = virtualClock();
