@@ -19,6 +19,11 @@ describe('the menu made ready', () => {
     expect(['water', 'latte', 'frappe'].map((code) => index.sectionOf.get(articleCode(code))?.path ?? null)).toEqual([null, ['drinks', 'coffee'], ['drinks', 'coffee', 'iced']]);
   });
 
+  it('is made once of each menu: a thousand articles are not walked through again for every card', () => {
+    const menu = aMenu(['tea']);
+    expect([indexMenu(menu) === indexMenu(menu), indexMenu(menu) === indexMenu(aMenu(['tea']))]).toEqual([true, false]);
+  });
+
   it('a deep menu is no problem', () => {
     const deep = Array.from({ length: 200 }).reduce<ReturnType<typeof aContainer>>((inner, _, at) => aContainer(`c${at}`, [inner]), aContainer('inner', ['tea']));
     expect(indexMenu(aMenu([deep])).sections.at(-1)?.path.length).toBe(201);

@@ -50,6 +50,12 @@ it('the menu is what can be had the way the guest orders; the cache has all of i
   expect([staying, leaving, heard, cache.get(one)?.items.length]).toEqual([['tea', 'beer'], ['tea'], 1, 2]);
 });
 
+it('the menu that is there is shown at once; of another shop it is asked for, and never that of the one before', async () => {
+  const { keeper, asked, phases } = aKeeper((id) => ok(aMenu([], { name: `menu ${String(id)}` })));
+  const loaded = [await keeper.load(one), await keeper.load(one), await keeper.load(two)];
+  expect([loaded.map(words), asked, phases]).toEqual([['ready 1 menu 1', 'ready 1 menu 1', 'ready 2 menu 2'], [1, 2], ['loading 1', 'ready 1 menu 1', 'loading 2', 'ready 2 menu 2']]);
+});
+
 it('[W-10] the menu says of allergens what the server tells, also to guests who order another way; the cache has what came', async () => {
   const { keeper, clock, cache, tells } = aKeeper(() => ok(aMenu([anArticle('bun', { allergens: ['gluten'] }), anArticle('tea', { allergens: [] })])));
   const told = (state: MenuState): readonly Allergens[] => (state.phase === 'ready' ? [...state.index.articles.values()].map(({ allergens }) => allergens) : []);

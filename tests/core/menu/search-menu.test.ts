@@ -40,6 +40,14 @@ describe('searching the menu', () => {
     expect(searchMenu(buns, 'pulla').map((article) => article.code)).toEqual(['bun', 'meat']);
   });
 
+  it('puts the nearest first: a name that begins with the word, a word of a name, a kind of it, its category, inside a name, in what is said of it', () => {
+    const salmon = searchableMenu(indexMenu(aMenu([
+      aContainer('a', [anArticle('soup', { name: 'Soppa', description: 'Med rökt lax' }), anArticle('roll', { name: 'Gravlaxrulle' })]), aContainer('b', [anArticle('day', { name: 'Dagens' })], { name: 'Laxrätter' }),
+      aContainer('c', [anArticle('cured', { name: 'Gravlax' }), anArticle('pudding', { name: 'Varm laxpudding' }), anArticle('fillet', { name: 'Laxfilé' })]),
+    ])));
+    expect(searchMenu(salmon, 'lax').map((article) => article.code)).toEqual(['fillet', 'pudding', 'cured', 'day', 'roll', 'soup']);
+  });
+
   it('finds a dish by its category, those around it, and its diet as the guest calls it', () => {
     const kinds = searchableMenu(indexMenu(aMenu([
       aContainer('drinks', [anArticle('cola', { name: 'Cola' }), aContainer('coffee', [anArticle('latte', { name: 'Latte' })], { name: 'Kaffe' })], { name: 'Drycker', i18n: inFinnish('Juomat') }),

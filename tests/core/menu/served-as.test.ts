@@ -29,9 +29,15 @@ describe('[MENU-6] the menu of somebody who takes away', () => {
     expect([menuServedAs(menu, 'dineInPlace') === menu, menuServedAs(dry, 'takeAway') === dry]).toEqual([true, true]);
   });
 
+  it('is without it also beside a dish that stays as it is, choices and all', () => {
+    const toast = anArticle('toast', { choices: [aLevel(1, ['butter'])] });
+    const { articles } = indexMenu(menuServedAs(aMenu([aContainer('food', [toast, burger])]), 'takeAway'));
+    expect([...articles.values()].map((article) => article.choices.flatMap((rule) => rule.choices.map((choice) => choice.code)))).toEqual([['butter'], ['cola', 'rye']]);
+  });
+
   it('leaves alone what it leaves in', () => {
-    const [food] = menuServedAs(aMenu([aContainer('food', ['soup']), aContainer('bar', [beer])]), 'takeAway').items;
-    expect(food).toEqual(aContainer('food', ['soup']));
+    const whole = aMenu([aContainer('food', ['soup']), aContainer('bar', [beer])]);
+    expect(menuServedAs(whole, 'takeAway')).toEqual({ ...whole, items: [aContainer('food', ['soup'])] });
   });
 
   it.each([[beer, false], [combo, false], [tasting, false], [aperitif, true], [burger, true]])('an article knows it of itself: %#', (article, served) => {

@@ -249,8 +249,9 @@ describe('adding', () => {
     const { tracker, reporting, ids } = aTracker();
     tracker.add({ id: one, pickupTime: null, customerCode: '' });
     tracker.add({ id: null, pickupTime: NOON, customerCode: '' });
+    tracker.add({ id: two, pickupTime: NOON, customerCode: '' });
     expect([ids(), reporting.reports.map(({ name, values }) => [name, values])]).toEqual([
-      [[], []], [['weborder.order-not-trackable', { hasId: true }], ['weborder.order-not-trackable', { hasId: false }]],
+      [[two], []], [['weborder.order-not-trackable', { hasId: true }], ['weborder.order-not-trackable', { hasId: false }]],
     ]);
   });
 
