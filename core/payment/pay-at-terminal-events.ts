@@ -37,8 +37,8 @@ export type TerminalPaymentEffect =
   | { readonly type: 'post'; readonly attempt: PaymentAttempt }
   | { readonly type: 'ask'; readonly attempt: PaymentAttempt; readonly delayMs: Millis }
   | { readonly type: 'cancel'; readonly attempt: PaymentAttempt }
-  /** P9: is there an order for this charge? `isFree`: there is no charge, only a number to be learned. `isForgotten`: the host has lost the attempt, the product server has the word. */
-  | { readonly type: 'ask-order'; readonly attempt: PaymentAttempt; readonly isFree: boolean; readonly isForgotten?: true; readonly delayMs: Millis }
+  /** P9: is there an order for this charge? `isFree`: there is no charge, only a number to be learned. */
+  | { readonly type: 'ask-order'; readonly attempt: PaymentAttempt; readonly isFree: boolean; readonly delayMs: Millis }
   | { readonly type: 'reverse'; readonly attempt: PaymentAttempt; readonly delayMs: Millis }
   /** P8: tells when this wait has become long. */
   | { readonly type: 'watch'; readonly delayMs: Millis }

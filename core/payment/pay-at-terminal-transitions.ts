@@ -102,7 +102,7 @@ const isForGood = ({ status, code }: AppError): boolean => status !== 409 || cod
  */
 const onNotFound = (state: AtCard, isElsewhere: boolean, isForgotten: boolean): TerminalPaymentStep => {
   if (isElsewhere || (isForgotten && state.asksStaff)) {
-    return { state: { phase: 'unknown', ...partsOf(state), display: null }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, ...(!isElsewhere && { isForgotten: true }), delayMs: 0 }] };
+    return { state: { phase: 'unknown', ...partsOf(state), display: null }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, delayMs: 0 }] };
   }
   if (isForgotten) return unknown(state);
   return state.refusal && isForGood(state.refusal) ? refused(state.attempt, state.refusal) : sendAgain(state);

@@ -189,7 +189,7 @@ export class PayAtTerminal {
         return this.#next(effect.delayMs, () => this.#tell(host.paymentStatus(id), (answer) => ({ type: 'asked', id, answer, ...this.#written(id), isElsewhere: this.#isElsewhere(effect.attempt) })));
       }
       case 'cancel': return this.#tell(host.cancelPayment(effect.attempt.id), (answer) => ({ type: 'cancel-answered', id: effect.attempt.id, answer }));
-      case 'ask-order': return this.#next(effect.delayMs, () => { void this.#askOrder(effect); });
+      case 'ask-order': return this.#next(effect.delayMs, () => { void this.#askOrder(effect.attempt, effect.isFree); });
       case 'reverse': {
         const { attempt: { id } } = effect;
         return this.#next(effect.delayMs, () => this.#tell(host.reversePayment(id), (answer) => ({ type: 'reverse-answered', id, answer, isElsewhere: this.#isElsewhere(effect.attempt) })));
@@ -220,10 +220,11 @@ export class PayAtTerminal {
     this.#stopAsking = this.#deps.clock.schedule(delayMs, ask);
   }
 
-  async #askOrder({ attempt, isFree, isForgotten }: Extract<TerminalPaymentEffect, { type: 'ask-order' }>): Promise<void> {
+  async #askOrder(attempt: PaymentAttempt, isFree: boolean): Promise<void> {
     const page = this.#page;
     const isOver = (): boolean => page !== this.#page;
-    const answer = await (isFree ? numberOfFreeOrder(this.#deps, attempt) : confirmOrder({ ...this.#deps, isOver }, attempt, isForgotten === true || this.#isElsewhere(attempt)));
+    const isLost = this.#payment.get().phase === 'unknown'; // The host has just said that it knows nothing of it.
+    const answer = await (isFree ? numberOfFreeOrder(this.#deps, attempt) : confirmOrder({ ...this.#deps, isOver }, attempt, isLost || this.#isElsewhere(attempt)));
     if (!isOver()) this.#step({ type: 'order-asked', id: attempt.id, answer });
   }
 
