@@ -1,4 +1,6 @@
 import { KNOWN_NAMES } from '#simulator/composition/known-names.ts';
+import { PRODUCT_CHECKS } from '../conformance/product/product-checks.ts';
+import { HOST_CHECKS } from '../conformance/terminal-host/terminal-host-checks.ts';
 
 /** What completion may offer where commander knows of no choices: other names are taken, too, or a server is asked. `isList`: several of them, with commas between. */
 export interface KnownValues { readonly values: readonly string[]; readonly isList: boolean }
@@ -14,4 +16,5 @@ export const KNOWN_VALUES: Readonly<Record<string, KnownValues>> = {
   'sim start --shop': one(KNOWN_NAMES.demoShops), 'simulate --shop': one(KNOWN_NAMES.worldShops), 'replay --shop': one(KNOWN_NAMES.worldShops),
   'simulate --faults': faults, 'replay --faults': faults,
   'sim fault set --route': routes, 'sim journal --route': routes,
+  'conformance --only': one([...PRODUCT_CHECKS, ...HOST_CHECKS].map(({ id }) => id)),
 };

@@ -73,6 +73,7 @@ const LINES: readonly (readonly [line: string, words: readonly string[]])[] = [
   ['weborder replay --faults F1,hu', ['human']],
   ['weborder simulate --shop ', ['1', '2', '3']],
   ['weborder sim fault set x --route startT', ['startTerminalPayment']],
+  ['weborder conformance --only host.print', ['host.print.changes-nothing', 'host.print.once-per-key']],
   // Words with blanks are no commands and no flags, whatever they end with.
   ['weborder order create "1xa --type" ', [FILES]],
   // Nobody can list these: a file of orders, a folder.
