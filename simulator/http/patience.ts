@@ -1,5 +1,4 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 
 const secondMs = 1000;
 
@@ -8,6 +7,5 @@ export const PATIENCE = { headersTimeout: 10 * secondMs, requestTimeout: 30 * se
 
 /** Only what has begun: an answer that is still to come may be held up on purpose. Events send a sign of life more often. */
 export const giveUpUnread = (server: Server, { unreadTimeout }: Pick<typeof PATIENCE, 'unreadTimeout'>): void => {
-  server.timeout = unreadTimeout;
-  server.on('request', (_incoming, answer: ServerResponse) => answer.on('timeout', (socket: Socket) => { if (answer.headersSent) socket.destroy(); }));
+  server.on('request', (_incoming, answer: ServerResponse) => answer.setTimeout(unreadTimeout, () => { if (answer.headersSent) answer.destroy(); }));
 };
