@@ -38,7 +38,7 @@ const isFromBrowser = ({ headers }: Call): boolean => headers.has('cookie') || h
 
 /** A form of another site may not be sent here (the payment provider's own page has no script that could add a header). */
 export const refuseForeignForm = (request: Call): Refusal | null =>
-  !isReading(request.method) && isFromElsewhere(request) ? refuse(403, 'request.forbidden') : null;
+  isFromElsewhere(request) ? refuse(403, 'request.forbidden') : null;
 
 /**
  * §7: what changes something and comes from a browser must come from our own page, which alone can read the cookie XSRF-TOKEN and repeat it

@@ -211,6 +211,12 @@ describe('[S26] the product server takes a kept order', () => {
     expect([answers.map(({ status }) => status), world.server.ledger().orders.length, world.server.ledger().mismatches]).toEqual([[200, 200, 422], 1, []]);
   });
 
+  it('not one whose money has gone back', async () => {
+    const world = await aServerWithHosts();
+    const body = handed({ settlement: aSettlement({ attemptId: 'attempt-0001', amount: TOTAL, state: 'reversed' }) });
+    expect([(await hand(world, body, KEY)).status, world.server.ledger().orders]).toEqual([422, []]);
+  });
+
   it('with the code of its member, but not with what is longer than any code: it is paid, so it is taken without', async () => {
     const world = await aServerWithHosts();
     const codeOf = async (length: number): Promise<unknown> => {
