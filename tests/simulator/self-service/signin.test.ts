@@ -125,6 +125,12 @@ describe('[SIGNIN-2] a cashier at a terminal host', () => {
     expect((await signIn(world, id, { ...told, terminalId: 'X1' }, 'the-key-of-the-other-host')).json).toMatchObject({ state: 'cashierSignedIn', terminalId: 'X1' });
   });
 
+  it('with the key is taken, whichever letters the name of its scheme has', async () => {
+    const world = await aServerWithHosts();
+    const { id } = await begun(world);
+    expect((await world.send('PUT', `/api/self-service/session/${id}`, data, { authorization: `bEARER ${KEY}` })).json).toMatchObject({ state: 'cashierSignedIn' });
+  });
+
   it('with a key that does not fit is told in words what is wrong with it', async () => {
     const world = await aServerWithHosts();
     const { id } = await begun(world);
