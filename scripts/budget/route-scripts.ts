@@ -103,7 +103,7 @@ export const PART_SCRIPTS = {
   // their currency, and what is written in them then, weigh 0.3; that what a customer filled in is nobody else's, 0.2. What an order or a payment came to, said as a whole
   // to whoever listens, and a dish that has sold out, which "pay" leads to in accessibility mode, weigh 0.3.
   // The same of a new price, a receipt, the counter's code and money that comes back, where the terminal is, when and where the food is had, and a topping that has sold out
-  // since it was picked, weigh 0.8.
+  // since it was picked, weigh 0.7.
   // Another sum than a paid order costs, told to its guest and the staff, and that no page sends again what a forgetful terminal host has answered about, weigh 0.4.
   'a kiosk\'s whole order': {
     brings: [...new Set(['menu', 'article', 'order-type', 'suggested', 'checkout', 'payment', 'order'].flatMap((name) => kiosk(name, 'article', 'kiosk-order', 'checkout')))], first: 258.7, reached: 116.7,

@@ -75,7 +75,6 @@ export class KioskDoneViewModel {
   isAnswered = false;
   /** X11: the number, and when and where, are said once a visit, however often its page is rendered anew (R6). */
   isNumberTold = false;
-  isPlaceTold = false;
 
   constructor(deps: KioskDoneDeps, orderId: OrderId) {
     this.#deps = deps;
@@ -193,11 +192,7 @@ export class KioskDoneViewModel {
     return this.#settings.value.chainName;
   }
 
-  /** The number has been said; `withPlace`: and when and where. */
-  told(withPlace: boolean): void {
-    this.isNumberTold = true;
-    this.isPlaceTold ||= withPlace;
-  }
+  numberTold(): void { this.isNumberTold = true; }
 
   finish(): void { this.#deps.finish(); }
 }

@@ -48,33 +48,12 @@ describe('the last screen', () => {
     expect(kiosk.finishes).toEqual(['home']);
   });
 
-  it('[PAY-8] says that another sum was charged, and the code for the staff, also after a reload, until they have settled it; the order is paid all the same', async () => {
-    const kiosk = await aPayingKiosk();
-    kiosk.world.line.saysMore = 1;
-    await kiosk.page.container.get(KIOSK.payment).start(kiosk.payable);
-    await kiosk.world.clock.advance(minutes(2));
-    const vm = kiosk.done();
-    await kiosk.world.clock.advance(0);
-    const cases = kiosk.page.container.get(KIOSK.staffCases);
-    const code = cases.cases.get()[0]?.code ?? '';
-    expect([vm.isPaid, vm.number, vm.amount?.total, vm.otherSum]).toMatchObject([true, '1', 3500, { code: `${code.slice(0, 3)} ${code.slice(3)}`, charged: 3600, total: 3500, currency: { name: 'SEK' } }]);
-    kiosk.page.container.get(KIOSK.payment).dismiss();
-    expect(kiosk.done(orderId('order-of-another')).otherSum).toBeNull();
-    expect(vm.otherSum?.charged).toBe(3600);
-    cases.close(code);
-    expect(vm.otherSum).toBeNull();
-  });
-
-  it('[P-10] says nothing of where the food is had before anybody knows, and each thing once a visit', async () => {
+  it('[P-10] says nothing of where the food is had before anybody knows', async () => {
     const kiosk = await aPaidKiosk();
     const vm = kiosk.done();
     const before = vm.spotName;
-    vm.told(false);
-    expect([before, vm.isNumberTold, vm.isPlaceTold]).toEqual([null, true, false]);
     await kiosk.world.clock.advance(0);
-    vm.told(true);
-    vm.told(false);
-    expect([vm.spotName, vm.isNumberTold, vm.isPlaceTold]).toEqual(['', true, true]);
+    expect([before, vm.spotName]).toEqual([null, '']);
   });
 
   it('a touch gives the whole time again; printing and writing hold it', async () => {

@@ -7,6 +7,7 @@ import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
 import { Ticket } from '../../../components/kiosk/Ticket.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { Sums } from '../../../components/Sums.tsx';
+import { inLetters } from '../../../i18n/in-letters.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
@@ -25,6 +26,8 @@ import { ReceiptRow } from './ReceiptRow.tsx';
 const LONGEST_TITLE = 22;
 
 interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
+  /** The title as it is heard, where that is another. */
+  readonly said?: string;
   readonly text: string;
   /** Of the sums in the text. */
   readonly currency?: ShownCurrency;
@@ -44,14 +47,12 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const title = t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing');
   const name = chainName || t('app.name');
   const [when, place] = [useWhen(done), usePlace(done)];
-  const rest = place === null ? '' : [when, place.title, place.text].filter(Boolean).join('. ');
-  // X17: the heading says none of it.
+  // X17: the heading says none of it. In one sentence: of two that come at once the second takes the first one's place.
   useEffect(() => {
-    const news = [!done.isNumberTold && `${t('kiosk-pay.your-number')} ${number}`, !done.isPlaceTold && rest].filter(Boolean);
-    if (number === '' || news.length === 0) return;
-    say(news.join('. '), done.isNumberTold ? 'polite' : 'assertive');
-    done.told(rest !== '');
-  }, [number, rest, done, say, t]);
+    if (number === '' || place === null || done.isNumberTold) return;
+    done.numberTold();
+    say([`${t('kiosk-pay.your-number')} ${number}`, when, place.said ?? place.title, place.text].filter(Boolean).join('. '), 'assertive');
+  }, [number, when, place, done, say, t]);
   // Where nothing can be printed the mail is what the guest is here for.
   const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
   const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (
@@ -107,7 +108,7 @@ const usePlace = ({ spotName, otherSum }: KioskDoneViewModel): Place | null => {
   const { t, format } = useTexts();
   if (otherSum !== null) {
     const { code, charged, total, currency } = otherSum;
-    return { icon: 'bell', title: t('kiosk-pay.other-sum', { code }), text: t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) }), currency };
+    return { icon: 'bell', title: t('kiosk-pay.other-sum', { code }), said: t('kiosk-pay.other-sum', { code: inLetters(code) }), text: t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) }), currency };
   }
   if (spotName === null) return null;
   return spotName === ''
