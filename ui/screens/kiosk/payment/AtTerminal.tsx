@@ -44,6 +44,7 @@ export const AtTerminal = observer(({ payment, view }: AtTerminalProps): ReactNo
         <div className={styles['head']}><KioskSign /><OrderTypeSign payment={payment} /></div>
         <h1>{headline}</h1>
         {drawing}
+        {isAt && view.act === 'present' && <p className="vh">{t(`kiosk-pay.side-${payment.terminalSide}`)}</p>}
         {lines.length > 0 && <p className="vh">{t('kiosk-pay.terminal-shows', { text: lines.join('. ') })}</p>}
       </section>
       <div className={styles['body']}>
