@@ -19,8 +19,9 @@ const toCustomer = (wire: InferOutput<typeof user>): Customer => ({ ...wire, fav
 export const toProfile = (wire: WireProfile): CustomerProfile | null =>
   wire.isAuthenticated && wire.user !== null ? { customer: toCustomer(wire.user), favorites: toFavorites(wire.favorites) } : null;
 
+/** A number goes as it is read. A name goes as it is written: what it must not hold is said beside its field (NOTE-4), not taken out unasked. */
 export const fromProfileEdit = (edit: ProfileEdit): InferOutput<typeof putProfile.body> => ({
-  name: visibleText(edit.name), lastName: visibleText(edit.lastName), phone: visibleText(edit.phone), favoriteShopId: edit.favoriteShopId, marketingConsent: edit.marketingConsent,
+  name: edit.name.trim(), lastName: edit.lastName.trim(), phone: visibleText(edit.phone), favoriteShopId: edit.favoriteShopId, marketingConsent: edit.marketingConsent,
 });
 
 /** The repeated password stays in the form: that both match is the guest's own business. */
