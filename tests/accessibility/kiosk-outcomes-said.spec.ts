@@ -45,8 +45,8 @@ test('a new price at a kiosk is heard with both sums, money that comes back with
   await guest.button('Beställ igen').press('Enter');
   await guest.pays();
   const number = await guest.isServed();
-  await expect.poll(() => heard.at(-1)?.replace(/\d+ minut(?:er)?/, '… minuter'), { timeout: 20_000 })
-    .toBe(`assertive: Ditt nummer ${number}. Klart om ungefär … minuter. Hämta vid disken. När ditt nummer visas på skärmen`);
+  await expect.poll(() => heard.map((one) => one.replace(/\d+ minut(?:er)?/, '… minuter')), { timeout: 20_000 })
+    .toContain(`assertive: Ditt nummer ${number}. Klart om ungefär … minuter. Hämta vid disken. När ditt nummer visas på skärmen`);
   control.setPrinter({ jam: true });
   await guest.button('Skriv ut kvitto').press('Enter');
   await hears('Kvittot kunde inte skrivas ut. Papperet har fastnat. Du kan få kvittot med e-post.');
