@@ -25,21 +25,21 @@ const kiosk = (name: string, ...parts: readonly string[]): readonly string[] =>
 export const ROUTE_SCRIPTS = {
   // A mouse that is let go beside a dialog, a focus that stays at home, and a restaurant whose own words are on their way weigh 0.2 kB wherever they come along; a menu
   // board that knows that its menu is empty, and takes a new version where it has one board alone, as much.
-  home: { brings: begin('home', 'home'), first: 150, reached: 8.1 },
-  shopPage: { brings: begin('order-type', 'home'), first: 147, reached: 5 },
-  shopToOrderTypeRedirect: { brings: begin('order-type', 'home'), first: 147, reached: 5 },
+  home: { brings: begin('home', 'home'), first: 149.6, reached: 7.5 },
+  shopPage: { brings: begin('order-type', 'home'), first: 146.3, reached: 4.2 },
+  shopToOrderTypeRedirect: { brings: begin('order-type', 'home'), first: 146.3, reached: 4.2 },
   // Cards that are made some at a time, and the app that begins once its page is painted, are worth half a kilobyte; so are a long menu that is kept a part at a
   // time, a kiosk's basket that is held while it is paid, and styles that nobody asks for in the middle of a tap. Places and order types that are not offered any
   // more, and places that are asked for again, are worth as much; so are a tap on a dish before the app is there, and a paid order that is asked for again. What moves only when
   // something has come, and a first frame without what nobody sees, are worth 0.4 kB.
   menuPage: { brings: begin('menu'), first: 146.2, reached: 0 },
   // A server that does not tell of allergens weighs 0.1 kB everywhere, and 0.3 where words say so: on a dish's page, which has the words for what is in it, and on the terms.
-  menuArticlePage: { brings: begin('article', 'article'), first: 151.4, reached: 9.4 },
-  articlePage: { brings: begin('article', 'article'), first: 151.4, reached: 9.4 },
-  editOrder: { brings: begin('article', 'article'), first: 151.4, reached: 9.4 },
+  menuArticlePage: { brings: begin('article', 'article'), first: 151, reached: 8.9 },
+  articlePage: { brings: begin('article', 'article'), first: 151, reached: 8.9 },
+  editOrder: { brings: begin('article', 'article'), first: 151, reached: 8.9 },
   suggestedArticlesPage: { brings: begin('suggested', 'article'), first: 145.8, reached: 3.8 },
   articleRedirect: { brings: begin('article-redirect'), first: 142.4, reached: 0.4 },
-  offline: { brings: begin('offline'), first: 149.1, reached: 7.1 },
+  offline: { brings: begin('offline'), first: 148.4, reached: 6.3 },
   // 0.1 kB of it: what a press on pay has pointed at is not pointed at again in another language. On this page and the next three another 0.1: what went wrong is
   // said in the catalogue's words as soon as they have come.
   // A receipt that names the year, the choices and what was saved, and a field whose error waits until a press is let go, weigh 0.2.
@@ -49,26 +49,26 @@ export const ROUTE_SCRIPTS = {
   paymentPage: { brings: ordering('payment'), first: 170.4, reached: 28.3 },
   orderPage: { brings: ordering('order'), first: 169.9, reached: 27.7 },
   ordersPage: { brings: ordering('orders'), first: 168.3, reached: 26.1 },
-  termsAndConditions: { brings: later('terms', 'legal'), first: 155, reached: 13 },
-  privacyPolicy: { brings: later('privacy', 'legal'), first: 155, reached: 13 },
+  termsAndConditions: { brings: later('terms', 'legal'), first: 154.6, reached: 12.5 },
+  privacyPolicy: { brings: later('privacy', 'legal'), first: 154.6, reached: 12.5 },
   digitalSignage: { brings: later('signage', 'signage'), first: 158.8, reached: 16.6 },
   // An answer that comes when another address or another customer is there is told to nobody: 0.1 kB here and at a forgotten password, 0.2 in the history, which is asked for
   // again when somebody signs in elsewhere.
   // Whoever signs in on the way steps back to where they were: 0.1 kB here and wherever the pages of an account come along, 0.2 on this one.
   // What is a customer's goes when their session was ended elsewhere, too, and a sign-out that the server has not heard of is told again: 0.2 kB wherever accounts come along.
   // A sign-out while a new password is under way counts as told when that is over: 0.2.
-  login: { brings: account('login', 'account'), first: 167.4, reached: 25.4 },
-  register: { brings: account('register', 'account'), first: 168, reached: 26 },
-  confirmEmail: { brings: account('confirm-email', 'account'), first: 166.8, reached: 24.8 },
-  forgotPassword: { brings: account('forgot-password', 'account'), first: 166.6, reached: 24.6 },
-  resetPassword: { brings: account('reset-password', 'account'), first: 166.5, reached: 24.5 },
+  login: { brings: account('login', 'account'), first: 167.1, reached: 25 },
+  register: { brings: account('register', 'account'), first: 167.7, reached: 25.6 },
+  confirmEmail: { brings: account('confirm-email', 'account'), first: 166.5, reached: 24.4 },
+  forgotPassword: { brings: account('forgot-password', 'account'), first: 166.3, reached: 24.2 },
+  resetPassword: { brings: account('reset-password', 'account'), first: 166.2, reached: 24.1 },
   // That nobody is told what the customer before has asked for is worth 0.2 kB.
-  profile: { brings: account('profile', 'account'), first: 169.2, reached: 27.2 },
-  membercard: { brings: account('member-card'), first: 164.9, reached: 22.9 },
+  profile: { brings: account('profile', 'account'), first: 168.9, reached: 26.8 },
+  membercard: { brings: account('member-card'), first: 164.6, reached: 22.6 },
   // A heart that goes leaves the focus to the one beside it: 0.1 kB.
-  favorites: { brings: account('favorites', 'home'), first: 167.5, reached: 25.5 },
-  orderHistory: { brings: account('order-history'), first: 167.7, reached: 25.7 },
-  campaigns: { brings: account('campaigns'), first: 165.8, reached: 23.9 },
+  favorites: { brings: account('favorites', 'home'), first: 167.2, reached: 25.1 },
+  orderHistory: { brings: account('order-history'), first: 167.4, reached: 25.3 },
+  campaigns: { brings: account('campaigns'), first: 165.6, reached: 23.5 },
   // What a script that is lost takes is its own part: asking again, and guards, weigh half a kilobyte everywhere; times that are asked for anew at checkout weigh
   // two. A kiosk keeps over a reload what its guest has, goes by opening hours, hears cards from its start, and knows of each phase of a payment what it may say of it while nobody touches it.
   // A focus that stays where a guest goes on weighs 0.2 kB; as much has gone from the menu's own part to those that come after it. A language that cannot be had,
@@ -103,10 +103,10 @@ export const PART_SCRIPTS = {
   // their currency, and what is written in them then, weigh 0.3; that what a customer filled in is nobody else's, 0.2. What an order or a payment came to, said as a whole
   // to whoever listens, and a dish that has sold out, which "pay" leads to in accessibility mode, weigh 0.3.
   // The same of a new price, a receipt, the counter's code and money that comes back, where the terminal is, when and where the food is had, and a topping that has sold out
-  // since it was picked, weigh 0.7.
-  // Another sum than a paid order costs, told to its guest and the staff, and that no page sends again what a forgetful terminal host has answered about, weigh 0.4.
+  // since it was picked, weigh 0.8.
+  // Another sum than a paid order costs, told to its guest and the staff, and that no page sends again what a forgetful terminal host has answered about, weigh 0.9.
   'a kiosk\'s whole order': {
-    brings: [...new Set(['menu', 'article', 'order-type', 'suggested', 'checkout', 'payment', 'order'].flatMap((name) => kiosk(name, 'article', 'kiosk-order', 'checkout')))], first: 258.7, reached: 116.7,
+    brings: [...new Set(['menu', 'article', 'order-type', 'suggested', 'checkout', 'payment', 'order'].flatMap((name) => kiosk(name, 'article', 'kiosk-order', 'checkout')))], first: 259.3, reached: 117.2,
   },
 } as const satisfies Record<string, ScriptBudget>;
 
