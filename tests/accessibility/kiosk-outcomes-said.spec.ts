@@ -30,11 +30,7 @@ test('a new price at a kiosk is heard with both sums, money that comes back with
   const hears = (words: string): Promise<void> => expect.poll(() => heard.filter((one) => one.startsWith('assertive: ')).at(-1), { timeout: 20_000 }).toBe(`assertive: ${words}`);
   await signIn(page);
   await guest.fillsTheBasket();
-  await page.route('**/self-service/calculatePrice', async (route) => {
-    const response = await route.fetch();
-    const price = await response.json() as { total: number };
-    await route.fulfill({ response, json: { ...price, total: price.total + 6 } });
-  });
+  await guest.findsItDearer();
   await guest.pays();
   await hears('Priset har ändrats. Du såg 119 kr. Nu kostar det 125 kr. Vill du betala det nya priset?');
   await page.unrouteAll({ behavior: 'wait' });

@@ -125,7 +125,7 @@ test('[PAY-8] a terminal app that says of a charge that it was another sum: the 
   await expect(page.getByText('Terminalen säger 120\u00a0kr, inte 119\u00a0kr. Beställningen är betald.').first()).toBeVisible();
   await expect(guest.button(/^Betala/)).toHaveCount(0);
   const code = /[0-9A-Z]{3} [0-9A-Z]{3}/.exec(await page.getByText(/^Visa koden/).innerText())?.[0] ?? 'no code';
-  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: `Visa koden ${code.replaceAll(/(?<=\w) ?(?=\w)/g, ', ')} i kassan` })).toHaveCount(1);
+  await expect(page.locator('[aria-live="assertive"]').filter({ hasText: `Visa koden ${code.replaceAll(/(?<=\w) ?(?=\w)/g, ', ')} i kassan. Terminalen säger 120 kr, inte 119 kr. Beställningen är betald.` })).toHaveCount(1);
   await page.reload();
   await expect(page.getByText(`Visa koden ${code} i kassan`, { exact: true })).toBeVisible({ timeout: 20_000 });
   await guest.isDone();

@@ -26,9 +26,8 @@ const fillsInAtCheckout = async (page: Page, context: BrowserContext, url: strin
   expect(await kept(page)).toContain('998 87 76');
 };
 
-test('[S19] what a customer has filled in at checkout is gone from a tab that was elsewhere when they signed out in another one @both', async ({ page, context, shop }) => {
-  await fillsInAtCheckout(page, context, shop.url);
-  // As at the payment provider, where nothing of ours hears of it.
+/** Away, as at the payment provider, where nothing of ours hears of the sign-out in another tab; and back at checkout, where nobody's number stands. */
+const comesBackToCheckout = async (page: Page, context: BrowserContext): Promise<void> => {
   await page.goto('/outbox');
   const other = await context.newPage();
   await new Customer(other).opensMine('Logga ut');
@@ -36,6 +35,11 @@ test('[S19] what a customer has filled in at checkout is gone from a tab that wa
   await other.close();
   await page.goto('/shop/1/checkout');
   await expect(page.getByLabel('Mobilnummer')).toHaveValue('');
+};
+
+test('[S19] what a customer has filled in at checkout is gone from a tab that was elsewhere when they signed out in another one @both', async ({ page, context, shop }) => {
+  await fillsInAtCheckout(page, context, shop.url);
+  await comesBackToCheckout(page, context);
   await page.goto('/');
   expect(await kept(page)).not.toMatch(/998|112 ?23|Myrbakken/);
 });
@@ -50,13 +54,7 @@ test('[S19] so it is where the device had forgotten who is signed in, and the nu
   await page.evaluate(() => { localStorage.removeItem('weborder.user'); sessionStorage.clear(); });
   await page.reload();
   await expect(page.getByLabel('Mobilnummer')).toHaveValue(ODA.phone);
-  await page.goto('/outbox');
-  const other = await context.newPage();
-  await new Customer(other).opensMine('Logga ut');
-  await expect(other.getByText('Du är utloggad').first()).toBeVisible();
-  await other.close();
-  await page.goto('/shop/1/checkout');
-  await expect(page.getByLabel('Mobilnummer')).toHaveValue('');
+  await comesBackToCheckout(page, context);
   expect(await kept(page)).not.toMatch(/112 ?23|Myrbakken/);
 });
 

@@ -17,6 +17,15 @@ export class KioskPayer extends KioskGuest {
     await expect(this.button('Betala')).toBeEnabled();
   }
 
+  /** Its shop asks 6 more from now on than the kiosk has shown. */
+  async findsItDearer(): Promise<void> {
+    await this.page.route('**/self-service/calculatePrice', async (route) => {
+      const response = await route.fetch();
+      const price = await response.json() as { total: number };
+      await route.fulfill({ response, json: { ...price, total: price.total + 6 } });
+    });
+  }
+
   async pays(): Promise<void> { await this.button('Betala').click(); }
 
   /** From the start screen to the terminal. */

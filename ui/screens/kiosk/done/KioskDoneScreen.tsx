@@ -26,9 +26,9 @@ import { ReceiptRow } from './ReceiptRow.tsx';
 const LONGEST_TITLE = 22;
 
 interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
-  /** The title as it is heard, where that is another. */
-  readonly said?: string;
   readonly text: string;
+  /** Both as they are heard, where that is another way: a code by its letters, sums in words. */
+  readonly said?: string;
   /** Of the sums in the text. */
   readonly currency?: ShownCurrency;
 }
@@ -51,7 +51,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   useEffect(() => {
     if (number === '' || place === null || done.isNumberTold) return;
     done.numberTold();
-    say([`${t('kiosk-pay.your-number')} ${number}`, when, place.said ?? place.title, place.text].filter(Boolean).join('. '), 'assertive');
+    say([`${t('kiosk-pay.your-number')} ${number}`, when, place.said ?? `${place.title}. ${place.text}`].filter(Boolean).join('. '), 'assertive');
   }, [number, when, place, done, say, t]);
   // Where nothing can be printed the mail is what the guest is here for.
   const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
@@ -108,7 +108,8 @@ const usePlace = ({ spotName, otherSum }: KioskDoneViewModel): Place | null => {
   const { t, format } = useTexts();
   if (otherSum !== null) {
     const { code, charged, total, currency } = otherSum;
-    return { icon: 'bell', title: t('kiosk-pay.other-sum', { code }), said: t('kiosk-pay.other-sum', { code: inLetters(code) }), text: t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) }), currency };
+    const text = t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) });
+    return { icon: 'bell', title: t('kiosk-pay.other-sum', { code }), text, said: `${t('kiosk-pay.other-sum', { code: inLetters(code) })}. ${format.spokenSums(text, currency)}`, currency };
   }
   if (spotName === null) return null;
   return spotName === ''
