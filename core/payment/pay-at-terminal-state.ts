@@ -20,6 +20,8 @@ export interface AtTerminal {
   readonly isKnown: boolean;
   /** The page that sent it is gone, and perhaps its guest: what was never begun is not begun now. */
   readonly isOrphan: boolean;
+  /** The host has answered about it before, and its last answer was that there is no such payment. Said once, that may be a host that has just begun anew. */
+  readonly isForgotten: boolean;
   /** A repetition was refused. That says nothing of the request before it, so the status decides (P3). */
   readonly refusal: AppError | null;
   readonly cancel: CancelWish;

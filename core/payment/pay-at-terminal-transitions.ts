@@ -22,14 +22,14 @@ const stay = (state: TerminalPayment): TerminalPaymentStep => ({ state, effects:
 
 /** Sent once: by this page, or by the one before it. */
 const fresh = (attempt: PaymentAttempt, now: Millis, isOrphan: boolean): AtTerminal => ({
-  attempt, since: now, asksStaff: false, sends: 1, misses: 0, isKnown: false, isOrphan, refusal: null, cancel: 'none', processingId: '', display: null,
+  attempt, since: now, asksStaff: false, sends: 1, misses: 0, isKnown: false, isOrphan, isForgotten: false, refusal: null, cancel: 'none', processingId: '', display: null,
   oddApprovals: 0, orderRefusals: 0,
 });
 
 /** What a payment carries from phase to phase. */
 const partsOf = (state: AtTerminal): AtTerminal => ({
   attempt: state.attempt, since: state.since, asksStaff: state.asksStaff, sends: state.sends, misses: state.misses, isKnown: state.isKnown, isOrphan: state.isOrphan,
-  refusal: state.refusal, cancel: state.cancel, processingId: state.processingId, display: state.display, oddApprovals: state.oddApprovals, orderRefusals: state.orderRefusals,
+  isForgotten: state.isForgotten, refusal: state.refusal, cancel: state.cancel, processingId: state.processingId, display: state.display, oddApprovals: state.oddApprovals, orderRefusals: state.orderRefusals,
 });
 
 const watch: TerminalPaymentEffect = { type: 'watch', delayMs: PAYMENT.askStaffAfterMs };
@@ -81,7 +81,7 @@ const askAgain = (phase: 'processing' | 'unknown', parts: AtTerminal, delayMs: M
 };
 
 const unknown = (state: AtCard, change: Partial<AtTerminal> = {}): TerminalPaymentStep =>
-  askAgain('unknown', { ...partsOf(state), display: null, oddApprovals: 0, ...change, misses: state.misses + 1 }, pollDelay(state.misses));
+  askAgain('unknown', { ...partsOf(state), display: null, oddApprovals: 0, isForgotten: false, ...change, misses: state.misses + 1 }, pollDelay(state.misses));
 
 /**
  * The same request once more, same key and body (M7). One that its guest has given up, or may have left, is begun only to be cancelled: so it
@@ -98,13 +98,13 @@ const isForGood = ({ status, code }: AppError): boolean => status !== 409 || cod
 /**
  * The host knows of no such payment. Signed in elsewhere, that says nothing: the one that had it may have charged, and it is sent to no other, so the
  * product server is asked. One that this host has known before cannot have gone: to send it again might charge twice. P8: where it is forgotten for as
- * long as a wait lasts, the product server is asked, too, and then the staff, or a kiosk would stand still for ever.
+ * long as a wait lasts, and said so twice in a row, the product server is asked, too, and then the staff, or a kiosk would stand still for ever.
  */
-const onNotFound = (state: AtCard, isElsewhere: boolean, isForgotten: boolean): TerminalPaymentStep => {
-  if (isElsewhere || (isForgotten && state.asksStaff)) {
+const onNotFound = (state: AtCard, isElsewhere: boolean, isKnown: boolean): TerminalPaymentStep => {
+  if (isElsewhere || (isKnown && state.asksStaff && state.phase === 'unknown' && state.isForgotten)) {
     return { state: { phase: 'unknown', ...partsOf(state), display: null }, effects: [{ type: 'ask-order', attempt: state.attempt, isFree: false, delayMs: 0 }] };
   }
-  if (isForgotten) return unknown(state);
+  if (isKnown) return unknown(state, { isForgotten: true });
   return state.refusal && isForGood(state.refusal) ? refused(state.attempt, state.refusal) : sendAgain(state);
 };
 

@@ -81,7 +81,7 @@ it.each([
 it('[P-8] a payment of which nobody says for 150 s how it ends is left open, and is the staff\'s to look at; one at a terminal that answers is waited for', () => {
   const attempt = attemptOf('wanted');
   const under = (phase: 'processing' | 'unknown', asksStaff: boolean): TerminalPayment => ({
-    phase, attempt, since: 0, asksStaff, sends: 1, misses: 0, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
+    phase, attempt, since: 0, asksStaff, sends: 1, misses: 0, isKnown: true, isOrphan: false, isForgotten: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
   });
   const { said, context } = listening(false);
   const payment = cell(under('processing', false));
@@ -100,7 +100,7 @@ it('of a host that mirrors nothing of its display the phase is told, and no line
   const { said, context } = listening(false);
   const display = { phase: 'waitingForCard', lines: [], canCancel: true } as const;
   const payment = cell<TerminalPayment>({
-    phase: 'processing', attempt: attemptOf('wanted'), since: 0, asksStaff: false, sends: 1, misses: 0, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display, oddApprovals: 0, orderRefusals: 0,
+    phase: 'processing', attempt: attemptOf('wanted'), since: 0, asksStaff: false, sends: 1, misses: 0, isKnown: true, isOrphan: false, isForgotten: false, refusal: null, cancel: 'none', processingId: '', display, oddApprovals: 0, orderRefusals: 0,
   });
   void followPayment({ payment }, context);
   expect(said.err).toBe('  processing\n');
@@ -112,7 +112,7 @@ const closedBeside = (open: readonly string[]) => {
   const payment = cell<TerminalPayment>({ phase: 'idle' });
   const begin = (attempt: PaymentAttempt, ends: TerminalPayment): void => {
     payment.set({
-      phase: 'processing', attempt, since: 0, asksStaff: false, sends: 1, misses: 0, isKnown: false, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
+      phase: 'processing', attempt, since: 0, asksStaff: false, sends: 1, misses: 0, isKnown: false, isOrphan: false, isForgotten: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
     });
     queueMicrotask(() => {
       left.shift();

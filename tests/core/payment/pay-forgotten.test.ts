@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { PAYMENT } from '#core/business-constants.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
+import type { TerminalAnswer } from '#core/payment/terminal-answer.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { scriptedHost } from '#tests/support/scripted-host.ts';
-import { refusal } from '#tests/support/scripted-orders.ts';
+import { lostAnswer, refusal } from '#tests/support/scripted-orders.ts';
 import { aPayable } from './a-payer.ts';
 import { aKiosk, aKioskPage, approved, at, atT1, declined, notFound, questions } from './a-kiosk-payer.ts';
 
@@ -64,6 +65,21 @@ describe('[P-3] a host that has answered about an attempt and forgets it', () =>
     await page.pay.start(aPayable());
     await browser.clock.advance(seconds(30));
     expect([questions(host.calls).filter((call) => call === 'start'), page.log.at(-1)]).toEqual([['start'], 'paid 214']);
+  });
+
+  it.each([
+    ['between looks at its display', [notFound]], ['beside answers that are lost', [lostAnswer, notFound, lostAnswer, notFound, lostAnswer]],
+  ])('after 150 s says so once, %s: the card may be in it, so it goes on there; [P-8] said twice in a row it is the staff\'s', async (_what, strays) => {
+    const longAtCard = [...Array.from({ length: 400 }, () => at('authorizing')), ...strays];
+    const after = async (end: readonly Result<TerminalAnswer>[], number: readonly Result<string>[]) => {
+      const browser = aKiosk();
+      const page = aKioskPage(browser, scriptedHost({ start: [at('waitingForCard')], status: [...longAtCard, ...end], number }), unpaid);
+      await page.pay.start(aPayable());
+      await browser.clock.advance(minutes(5));
+      return [page.log.at(-1), browser.cases.open().read()?.map(({ reason }) => reason) ?? [], browser.box.open().read()];
+    };
+    expect(await after([at('authorizing'), approved()], [unknownNumber, ok('214')])).toEqual(['paid 214', [], null]);
+    expect(await after([notFound, notFound], [unknownNumber])).toEqual(['needs-staff', ['payment.other-terminal'], null]);
   });
 
   it('[P-9] that is with the staff is so on every page of the kiosk: its guest holds the code, and is not led back to pay', async () => {

@@ -25,7 +25,7 @@ const health = (overrides: Partial<HostHealth> = {}): HostHealth => ({ terminalI
 const up = (overrides: Partial<HostHealth> = {}): StationFacts['health'] => ({ phase: 'up', health: health(overrides), misses: 0 });
 const down = (code: string, status = 0): StationFacts['health'] => ({ phase: 'down', error: refusal(code, { status, outcome: 'unknown' }).error });
 const unresolved = (asksStaff: boolean): TerminalPayment => ({
-  phase: 'unknown', attempt: atT1(), since: NOON, asksStaff, sends: 1, misses: 3, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
+  phase: 'unknown', attempt: atT1(), since: NOON, asksStaff, sends: 1, misses: 3, isKnown: true, isOrphan: false, isForgotten: false, refusal: null, cancel: 'none', processingId: '', display: null, oddApprovals: 0, orderRefusals: 0,
 });
 const FRIDAY = 5;
 const lateOnFriday = [{ dayOfWeek: FRIDAY, opensMinute: minute('18:00'), closesMinute: minute('02:00') }];

@@ -77,7 +77,7 @@ describe('the idle overlay', () => {
 
 const status = aTerminalStatus();
 const unsettled: AtTerminal = {
-  attempt: atT1(), since: NOON, asksStaff: true, sends: 1, misses: 3, isKnown: true, isOrphan: false, refusal: null, cancel: 'none', processingId: 'p1', display: null, oddApprovals: 0, orderRefusals: 0,
+  attempt: atT1(), since: NOON, asksStaff: true, sends: 1, misses: 3, isKnown: true, isOrphan: false, isForgotten: false, refusal: null, cancel: 'none', processingId: 'p1', display: null, oddApprovals: 0, orderRefusals: 0,
 };
 const error = appError('order.create-order-failed');
 
