@@ -13,6 +13,7 @@ export class OutputFileLost extends Error {}
  * @example const report = await outputFile('report.html')
  */
 export const outputFile = async (path: string): Promise<OutputFile> => {
+  if (path === '-') throw new UsageError('`-` is no file, and what is written to a file does not go to stdout. Name one, such as ./out.');
   const said = (error: unknown): string => `The file ${path} cannot be written (${errorCode(error)}).`;
   const file = await open(path, 'a').catch((error: unknown) => { throw new UsageError(said(error)); });
   await file.close();

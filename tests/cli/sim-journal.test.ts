@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
@@ -31,4 +31,14 @@ it('a HAR has the lines that are asked for, and all of them when none are named'
   expect([await urls(), await urls('--limit', '1')]).toEqual([all, all.slice(-1)]);
   expect(await urls('--route', 'getMenu')).toEqual(['/api/shops/1/menu', '/api/shops/7/menu']);
   expect([await urls('--search', 'spots'), await urls('--faults'), await urls('--on', 'terminal')]).toEqual([['/api/shops/1/delivery-spots'], [], []]);
+}, 60_000);
+
+it('a file that is written is no `-`: a file of that name was left in the folder, and whoever read stdout had nothing', async () => {
+  const line = await aSimulatorLine();
+  for (const command of [['sim', 'journal', '--har', '-'], ['conformance', '--product', 'http://127.0.0.1:9', '--junit', '-'], ['simulate', '--sessions', '1', '--report', '-']]) {
+    expect(await line.json(command)).toEqual({ code: 2, values: [{ error: {
+      code: 'usage', message: '`-` is no file, and what is written to a file does not go to stdout. Name one, such as ./out.', hint: '', retryable: false,
+    } }] });
+  }
+  expect(existsSync('-')).toBe(false);
 }, 60_000);
