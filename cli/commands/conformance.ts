@@ -6,6 +6,7 @@ import type { CommandContext } from '../command-context.ts';
 import { originOf } from '../common-options.ts';
 import { createConformanceServices, type ConformanceServices } from '../composition/conformance-services.ts';
 import type { Check, Permission } from '../conformance/check.ts';
+import { createLeftOpen, MAY_BE_OPEN, type LeftOpen } from '../conformance/left-open.ts';
 import type { Probe } from '../conformance/probe.ts';
 import { PRODUCT_CHECKS } from '../conformance/product/product-checks.ts';
 import { createProductWorld } from '../conformance/product/product-world.ts';
@@ -25,15 +26,15 @@ const allowedBy = ({ allowPayments, allowOrders, allowPrint, restartWith }: Conf
   ...(allowPayments === true ? ['payments' as const] : []), ...(allowOrders === true ? ['orders' as const] : []), ...(allowPrint === true ? ['print' as const] : []), ...(restartWith === undefined ? [] : ['restart' as const]),
 ]);
 
-interface Run { readonly options: ConformanceOptions; readonly context: CommandContext; readonly services: ConformanceServices; readonly allowed: ReadonlySet<Permission> }
+interface Run { readonly options: ConformanceOptions; readonly context: CommandContext; readonly services: ConformanceServices; readonly allowed: ReadonlySet<Permission>; readonly leaves: LeftOpen }
 
 const chosen = <World extends { readonly probe: Probe }>(checks: readonly Check<World>[], { options: { only }, allowed, context }: Run, world: World): Promise<readonly CheckResult[]> => runChecks({
   checks: only === undefined ? checks : checks.filter(({ id, isGate }) => isGate === true || only.some((beginning) => id.startsWith(beginning))), world, allowed, clock: context.clock,
   onResult: ({ id, outcome }) => { if (outcome === 'failed') context.output.note(`FAIL  ${id}`); },
 });
 
-const productWorldOf = (url: string, { services, context, options }: Run) =>
-  createProductWorld({ probe: services.probeOf(url), random: context.random, shopId: options.shop ?? null, maxAmount: options.maxAmount ?? null });
+const productWorldOf = (url: string, { services, context, options, leaves }: Run) =>
+  createProductWorld({ probe: services.probeOf(url), random: context.random, shopId: options.shop ?? null, maxAmount: options.maxAmount ?? null, leaves });
 
 const checkProduct = async (url: string, run: Run): Promise<Suite> => {
   const world = productWorldOf(url, run);
@@ -104,13 +105,16 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
   ]);
   const productUrl = product === undefined ? null : originOf(product, '--product');
   const junit = options.junit === undefined ? null : await outputFile(options.junit);
-  const run: Run = { options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, '--origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options) };
+  const run: Run = {
+    options: { ...options, ...(options.origin === undefined ? {} : { origin: originOf(options.origin, '--origin') }) }, context, services: createConformanceServices(context), allowed: allowedBy(options),
+    leaves: createLeftOpen(productUrl ?? context.options.server, context.options.host, context.ifCutShort),
+  };
   const { shop } = options;
   try {
     if (productUrl !== null && shop !== undefined && (await hasNoShop(shop, productUrl, run.services))) return context.fail(appError('preorder.shop-not-found', { status: 404, title: `There is no shop ${shop} at ${productUrl}.` }), 'read');
     const refused = checksHost ? await signInFirst(options, context) : null;
     if (refused !== null) return refused;
-    if (run.allowed.size > 0) context.ifCutShort({ message: 'Cut short.', hint: 'A test order or a test payment may be open: look at the servers before you go on.' });
+    if (run.allowed.size > 0) context.ifCutShort(MAY_BE_OPEN);
     const suites: Suite[] = productUrl === null ? [] : [await checkProduct(productUrl, run)];
     if (checksHost) {
       const suite = await checkHost(context.options.host, productUrl ?? context.options.server, run);

@@ -3,6 +3,7 @@ import { getMenu } from '#adapters/wire/menus.ts';
 import { calculateOrder, cancelOrder, createOrder, startPayment } from '#adapters/wire/orders.ts';
 import { getShop, listShops, type WireShop } from '#adapters/wire/shops.ts';
 import { cheapestDish, orderBody, priceBody, type Dish } from '../dish.ts';
+import type { LeftOpen } from '../left-open.ts';
 import type { Called, Probe } from '../probe.ts';
 
 /** One dish that was ordered, and what its price was said to be before. */
@@ -22,6 +23,7 @@ export interface ProductWorld {
   readonly begun: () => Promise<Begun | null>;
   /** Places one more order, which is cancelled at the end. */
   readonly place: (key: string, change?: Parameters<typeof orderBody>[2]) => Promise<Called<typeof createOrder> | null>;
+  readonly leaves: LeftOpen;
   /** Cancels what is still open. */
   readonly finish: () => Promise<void>;
 }
@@ -33,6 +35,7 @@ export interface ProductWorldDeps {
   readonly shopId: number | null;
   /** Dishes that cost more are not ordered; null: any. */
   readonly maxAmount: number | null;
+  readonly leaves: LeftOpen;
 }
 
 /** More are not looked through for a dish. */
@@ -40,7 +43,7 @@ const MOST_MENUS = 5;
 
 const takesOrders = ({ openForBusiness, status, externalAppUri }: WireShop): boolean => openForBusiness && status === 'online' && !externalAppUri;
 
-export const createProductWorld = ({ probe, random, shopId, maxAmount }: ProductWorldDeps): ProductWorld => {
+export const createProductWorld = ({ probe, random, shopId, maxAmount, leaves }: ProductWorldDeps): ProductWorld => {
   const orders = new Set<string>();
   /** Shops that take orders come first: prices are told by closed ones, too. */
   const candidates = async (): Promise<readonly WireShop[]> => {
@@ -76,7 +79,10 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount }: Product
     const [open, chosen, total] = [(await found())?.shop, await dish(), await quoted()];
     if (open === undefined || !takesOrders(open) || chosen === null || total === null) return null;
     const created = await probe.call(createOrder, { headers: { 'idempotency-key': key }, body: orderBody(chosen, total, change) });
-    if (created.reply.ok) orders.add(created.reply.value.body.orderId);
+    if (created.reply.ok) {
+      orders.add(created.reply.value.body.orderId);
+      leaves.order(created.reply.value.body.orderId, 'placed');
+    }
     return created;
   };
   const placed = probe.shared(async (): Promise<Placed | null> => {
@@ -86,7 +92,7 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount }: Product
     return { dish: chosen, key, quoted: total, created, orderId: created.reply.ok ? created.reply.value.body.orderId : '' };
   });
   return {
-    probe, random, dish, quote, place, placed,
+    probe, random, dish, quote, place, placed, leaves,
     shop: async () => (await found())?.shop ?? null,
     begun: probe.shared(async () => {
       const order = await placed();
@@ -95,7 +101,7 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount }: Product
       return { placed: order, key, started: await probe.call(startPayment, { params: { orderId: order.orderId }, headers: { 'idempotency-key': key } }) };
     }),
     finish: async () => {
-      for (const orderId of orders) await probe.call(cancelOrder, { params: { orderId } });
+      for (const orderId of orders) if ((await probe.call(cancelOrder, { params: { orderId } })).reply.ok) leaves.order(orderId, 'over');
     },
   };
 };

@@ -108,6 +108,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   const { probe, random, product, origin, bearer, clock, maxAmount, note } = deps;
   /** Payments whose money is to go back, if any was taken. */
   const toGiveBack = new Set<string>();
+  const { leaves } = product;
   const send = async (request: RawRequest): Promise<Answer> => probe.send({ ...request, headers: { origin, authorization: `Bearer ${await bearer()}`, ...request.headers } });
   const call: HostWorld['call'] = async (endpoint, input) => probe.call(endpoint, input, { origin, authorization: `Bearer ${await bearer()}` });
 
@@ -138,6 +139,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
   let isUnsettled = false;
   const pay: HostWorld['pay'] = async (request, times = 1) => {
     note(`Payment of ${request.amount} ${request.currency}: bring a card to the terminal within two minutes.`);
+    leaves.payment(request.attemptId, 'begun');
     const answers = await Promise.all(Array.from({ length: times }, () => call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request })));
     const [started] = answers;
     if (started === undefined) throw new Error('a payment is sent at least once');
@@ -148,6 +150,8 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     const end = body !== null ? 'approved' : last?.answer.status === 402 ? 'declined' : 'open';
     // What was refused at once has not begun.
     isUnsettled ||= end === 'open' && last !== undefined;
+    if (end === 'approved' && request.orderId === '') leaves.payment(request.attemptId, 'charged');
+    else if (end !== 'open' || last === undefined) leaves.payment(request.attemptId, 'over');
     return { request, started, answers, statuses, end, transactionNumber: body?.transactionNumber ?? '' };
   };
   /** An order that is to be paid at this terminal; null: none can be placed. */
@@ -166,6 +170,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     if (answer.status >= 300 && answer.status < 500) return;
     for (const id of ids) {
       toGiveBack.add(id);
+      leaves.payment(id, 'begun');
       const cancelled = await call(cancelTerminalPayment, { params: { id }, query: {} });
       if (cancelled.answer.status === 202) await wait(id, CANCEL_MS);
       await giveBack(id);
@@ -201,6 +206,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
       if (isUnsettled) return null;
       const [request, other] = [await paymentOf(), await paymentOf()];
       note(`Payment of ${request.amount} ${request.currency}: bring no card, it is cancelled.`);
+      leaves.payment(request.attemptId, 'begun');
       const started = await call(startTerminalPayment, { headers: { 'idempotency-key': request.attemptId }, body: request });
       toGiveBack.add(request.attemptId);
       if (started.answer.status !== 202) return { request, other, started, second: null, isOpenAfterwards: false, cancelling: null, statuses: [] };
@@ -218,6 +224,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
       const payment = await pay(await paymentOf({ orderId, amount: total, currency: of }));
       // What was not paid is not kept; of what nobody knows, nothing is taken away (P3).
       if (payment.end === 'declined') await product.finish();
+      else if (payment.end === 'approved') leaves.order(orderId, 'over');
       return { orderId, total, payment };
     }),
     foreignOrder: probe.shared(async () => {
@@ -232,6 +239,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
       const byItself = payment.end === 'approved' && !isPaid ? await goneBack(payment.request.attemptId) : 0;
       const back = payment.end === 'approved' && !isPaid ? (await giveBack(payment.request.attemptId)).reply : null;
       if (!isPaid && payment.end !== 'open') await product.probe.call(cancelOrder, { params: { orderId } });
+      if (payment.end !== 'open') leaves.order(orderId, 'over');
       return { currency: of, payment, isPaid, byItself, reversed: back?.ok === true && back.value.status === 200 ? back.value.body.reversed : 0 };
     }),
     restart: async () => {
