@@ -7,31 +7,22 @@ import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
 import { Ticket } from '../../../components/kiosk/Ticket.tsx';
 import { Plate } from '../../../components/Plate.tsx';
 import { Sums } from '../../../components/Sums.tsx';
-import { inLetters } from '../../../i18n/in-letters.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
-import type { ShownCurrency } from '../../../view-models/menu-currency.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { CountingHome } from '../frame/CountingHome.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskSign } from '../frame/KioskSign.tsx';
 import { KioskUtility } from '../frame/KioskUtility.tsx';
-import { DoneRow, type DoneRowProps } from './DoneRow.tsx';
+import { DoneRow } from './DoneRow.tsx';
 import { EmailSheet } from './EmailSheet.tsx';
 import styles from './KioskDoneScreen.module.css';
 import { ReceiptRow } from './ReceiptRow.tsx';
+import { usePlace, type Place } from './use-place.ts';
 
 /** A longer one is set smaller: on two lines it would push the dishes off the ticket. */
 const LONGEST_TITLE = 22;
-
-interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
-  readonly text: string;
-  /** Both as they are heard, where that is another way: a code by its letters, sums in words. */
-  readonly said?: string;
-  /** Of the sums in the text. */
-  readonly currency?: ShownCurrency;
-}
 
 /** Its row is kept: what is touched below it must not move. */
 const NOT_KNOWN: Place = { icon: 'pin', title: '\u00A0', text: '\u00A0' };
@@ -47,12 +38,13 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const title = t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing');
   const name = chainName || t('app.name');
   const [when, place] = [useWhen(done), usePlace(done)];
+  const isPlaceKnown = done.spotName !== null;
   // X17: the heading says none of it. In one sentence: of two that come at once the second takes the first one's place.
   useEffect(() => {
-    if (number === '' || place === null || done.isNumberTold) return;
+    if (number === '' || place === null || !isPlaceKnown || done.isNumberTold) return;
     done.numberTold();
     say([`${t('kiosk-pay.your-number')} ${number}`, when, place.said ?? `${place.title}. ${place.text}`].filter(Boolean).join('. '), 'assertive');
-  }, [number, when, place, done, say, t]);
+  }, [number, when, place, isPlaceKnown, done, say, t]);
   // Where nothing can be printed the mail is what the guest is here for.
   const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
   const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (
@@ -101,20 +93,6 @@ const useWhen = ({ ready }: KioskDoneViewModel): string => {
   if (ready === null) return '';
   if (ready === 'soon') return t('kiosk-pay.ready-soon');
   return ready.kind === 'minutes' ? t('kiosk-pay.ready-in', { count: ready.count }) : t('kiosk-pay.ready-at', { time: format.time(ready.at, ready.timeZone) });
-};
-
-/** Where the food is had; null: not known yet. There is room for one row: who is called to the counter, for another sum was charged, has learned where it is. */
-const usePlace = ({ spotName, otherSum }: KioskDoneViewModel): Place | null => {
-  const { t, format } = useTexts();
-  if (otherSum !== null) {
-    const { code, charged, total, currency } = otherSum;
-    const text = t('kiosk-pay.other-sum-text', { charged: format.price(charged, currency), amount: format.price(total, currency) });
-    return { icon: 'bell', title: t('kiosk-pay.other-sum', { code }), text, said: `${t('kiosk-pay.other-sum', { code: inLetters(code) })}. ${format.spokenSums(text, currency)}`, currency };
-  }
-  if (spotName === null) return null;
-  return spotName === ''
-    ? { icon: 'pin', title: t('kiosk-pay.collect'), text: t('kiosk-pay.collect-text') }
-    : { icon: 'cutlery', title: t('kiosk-pay.served', { spot: spotName }), text: t('kiosk-pay.served-text') };
 };
 
 const PlaceRow = ({ icon, title, text, currency }: Place): ReactNode => <DoneRow icon={icon} title={title} text={currency ? <Sums currency={currency}>{text}</Sums> : text} />;
