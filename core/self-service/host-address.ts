@@ -3,9 +3,6 @@ declare const brand: unique symbol;
 /** The origin of a local terminal host that the bearer token may be sent to (R8): `http://127.0.0.1:5000`. Only `approveHostAddress` makes one. */
 export type HostAddress = string & { readonly [brand]: 'HostAddress' };
 
-/** Longer is no origin. */
-const LONGEST = 300;
-
 /**
  * Scheme, host, optional port, and nothing else: no user, path, query, fragment, no other spelling of a number (`127.1`, `0x7f000001`, `2130706433`,
  * `[::ffff:8.8.8.8]`). What is written in the one plain way cannot mean another address to whoever sends the request.
@@ -38,7 +35,6 @@ const isAddress = (text: string): text is HostAddress => text !== '';
  * @example approveHostAddress('http://127.0.0.1:5000/', []) // 'http://127.0.0.1:5000'
  */
 export const approveHostAddress = (text: string, configured: readonly string[]): HostAddress | null => {
-  if (text.length > LONGEST) return null;
   const match = plainOrigin.exec(text.toLowerCase());
   const [, scheme = '', host = '', port = ''] = match ?? [];
   if (!match || Number(port) > 65_535) return null;

@@ -16,11 +16,11 @@ export type IdleEvent =
   | { readonly type: 'placed'; readonly mayCount: boolean }
   | { readonly type: 'activity' }
   /** The idle time, or a second of the countdown, is over. `factor` (R3, X13): so many times as long is the countdown that begins. */
-  | { readonly type: 'time-over'; readonly factor?: number }
+  | { readonly type: 'time-over'; readonly factor: number }
   /** §4: keeps the order. */
   | { readonly type: 'dismissed' }
   /** R3: more time, again and again, for whoever needs it to find a wallet or the words. */
-  | { readonly type: 'extended'; readonly factor?: number }
+  | { readonly type: 'extended'; readonly factor: number }
   /** §4: the start-over link. */
   | { readonly type: 'started-over' };
 
@@ -43,7 +43,7 @@ const rest: IdleStep = { state: { phase: 'resting' }, effects: [{ type: 'stop-wa
 const countdown = (secondsLeft: number): IdleStep => ({ state: { phase: 'countdown', secondsLeft }, effects: [{ type: 'wait', for: 'second' }] });
 
 /** §4: at zero the cart is cleared and the guest goes home; once, whatever comes after it. */
-const gone: IdleStep = { state: { phase: 'away' }, effects: [{ type: 'stop-waiting' }, { type: 'end-guest' }, { type: 'go', to: 'selfServiceHome' }] };
+const gone: IdleStep = { state: { phase: 'away' }, effects: [{ type: 'end-guest' }, { type: 'go', to: 'selfServiceHome' }] };
 
 /**
  * §4: the start-over link clears the cart and leads to the shop page. Who says "no" to "still there?" is somebody else than the guest it asks for, so all the rest of
@@ -71,8 +71,8 @@ export const idleStep = (state: IdleState, event: IdleEvent): IdleStep => {
       return state.phase === 'watching' || state.phase === 'countdown' ? stay(state) : watch;
     // While watching, the detector begins its count anew by itself with every sign of activity; the touch on the overlay's button is one.
     case 'activity': case 'dismissed': return state.phase === 'countdown' ? watch : stay(state);
-    case 'time-over': return onTimeOver(state, event.factor ?? 1);
-    case 'extended': return state.phase === 'countdown' ? countdown(inSeconds(moreTimeMs(event.factor ?? 1))) : stay(state);
+    case 'time-over': return onTimeOver(state, event.factor);
+    case 'extended': return state.phase === 'countdown' ? countdown(inSeconds(moreTimeMs(event.factor))) : stay(state);
     case 'started-over': return state.phase === 'countdown' ? anew : stay(state);
   }
 };

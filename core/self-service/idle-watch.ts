@@ -89,7 +89,7 @@ export class IdleWatch {
       case 'wait': {
         this.#stopWaiting();
         if (effect.for === 'idle-time') this.#detector?.arm();
-        else this.#cancelSecond = clock.schedule(seconds(1), () => this.#step({ type: 'time-over' }));
+        else this.#cancelSecond = clock.schedule(seconds(1), () => this.#step({ type: 'time-over', factor: this.#factor }));
         return;
       }
       case 'stop-waiting': return this.#stopWaiting();

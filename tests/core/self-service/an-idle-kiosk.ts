@@ -31,7 +31,7 @@ export interface IdleKiosk {
   readonly canLeave: Cell<boolean>;
   readonly isAccessible: Cell<boolean>;
   readonly hasGuest: Cell<boolean>;
-  /** What it shows and does: `watching`, `30`, `29` …, `guest ended`, `guest begun`, `go selfServiceHome 7`. */
+  /** What it shows and does: `watching`, `30`, `29` …, `guest ended`, `guest begun`, `go selfServiceHome 7`; `push …`: the page before could be stepped back to. */
   readonly log: string[];
   readonly stop: () => void;
 }
@@ -43,8 +43,8 @@ export const anIdleKiosk = ({ isKiosk = true }: { readonly isKiosk?: boolean } =
   const selfService = cell<SelfServiceMode>(isKiosk ? { enabled: true, shopId: shopId(7) } : NO_SELF_SERVICE);
   const [canLeave, isAccessible, hasGuest] = [cell(true), cell(false), cell(isKiosk)];
   const log: string[] = [];
-  const go = ({ name, params }: RouteTarget): void => {
-    log.push(`go ${name} ${params?.['shopId'] ?? ''}`);
+  const go = ({ name, params }: RouteTarget, options?: { readonly replace?: boolean }): void => {
+    log.push(`${options?.replace ? 'go' : 'push'} ${name} ${params?.['shopId'] ?? ''}`);
     page.set({ currentPage: name });
   };
   const watch = new IdleWatch({

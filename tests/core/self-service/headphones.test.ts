@@ -143,11 +143,31 @@ describe('headphones at a kiosk', () => {
   it('mean nothing where nobody orders, without headphones before, and when nobody listens any more', async () => {
     const [closed, open] = [aSocket({ isKiosk: false }), aSocket()];
     closed.press('headphones-in');
+    open.guest.set({ phase: 'guest', number: 1 });
     open.press('headphones-out');
     await open.clock.advance(seconds(60));
     open.press('headphones-in');
     open.press('headphones-out');
     open.stop();
     expect([closed.log, open.log, open.clock.pending(), open.listeners.size]).toEqual([[], ['begin', 'accessible', 'speaks', 'silent'], 0, 0]);
+  });
+
+  it('[X18] a kiosk that is stopped speaks no more, though they are still in', () => {
+    const { log, press, stop } = aSocket();
+    press('headphones-in');
+    stop();
+    expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent']);
+  });
+
+  it('[P-7] [X18] who plugs them in again while the payment runs is back: its end does not send them home', async () => {
+    const { clock, log, press, pays } = aSocket();
+    press('headphones-in');
+    pays('processing');
+    press('headphones-out');
+    await clock.advance(SELF_SERVICE.headphonesBackMs);
+    press('headphones-in');
+    pays('paid');
+    await clock.advance(SELF_SERVICE.codeMs);
+    expect([log, clock.pending()]).toEqual([['begin', 'accessible', 'speaks', 'silent', 'begin', 'accessible', 'speaks'], 0]);
   });
 });

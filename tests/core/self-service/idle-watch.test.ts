@@ -28,9 +28,10 @@ describe('an abandoned kiosk', () => {
     expect([log.length, clock.pending()]).toEqual([1 + 30 + 4, 0]);
   });
 
-  it.each(['selfServiceHome', 'selfServiceStart', 'selfServiceSignin'] as const)('[IDLE-1] on %s nothing is counted', async (page) => {
+  it.each(['selfServiceHome', 'selfServiceStart', 'selfServiceSignin', null] as const)('[IDLE-1] on %s nothing is counted', async (page) => {
     const kiosk = anIdleKiosk();
     kiosk.page.set({ currentPage: page });
+    expect(kiosk.clock.pending()).toBe(0);
     await kiosk.clock.advance(hours(1));
     expect([kiosk.log, kiosk.clock.pending()]).toEqual([['watching', 'resting'], 0]);
   });
@@ -46,6 +47,8 @@ describe('an abandoned kiosk', () => {
     await clock.advance(minutes(4));
     page.set({ currentPage: 'checkoutPage' });
     await clock.advance(minutes(1));
+    expect(log).toEqual(['watching', '30']);
+    page.set({ currentPage: 'menuPage' });
     expect(log).toEqual(['watching', '30']);
     activity.touch();
     await clock.advance(minutes(4));
@@ -73,12 +76,20 @@ describe('an abandoned kiosk', () => {
   });
 
   it('leaves nothing behind when it is stopped', async () => {
-    const { clock, activity, log, stop } = anIdleKiosk();
+    const { watch, clock, activity, page, canLeave, log, stop } = anIdleKiosk();
     await clock.advance(minutes(5));
     stop();
+    expect([clock.pending(), activity.listeners()]).toEqual([0, 0]);
     activity.touch();
-    await clock.advance(hours(1));
-    expect([log, clock.pending(), activity.listeners()]).toEqual([['watching', '30', 'resting'], 0, 0]);
+    page.set({ currentPage: 'checkoutPage' });
+    canLeave.set(false);
+    canLeave.set(true);
+    expect([log, clock.pending()]).toEqual([['watching', '30', 'resting'], 0]);
+    watch.start()();
+    const stopAgain = watch.start();
+    expect([log.at(-1), activity.listeners()]).toEqual(['watching', 1]);
+    stopAgain();
+    expect([log.at(-1), clock.pending()]).toEqual(['resting', 0]);
   });
 });
 

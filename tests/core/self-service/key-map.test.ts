@@ -11,6 +11,10 @@ describe('the keys of an assistive keypad', () => {
     expect(keyMap('headphones-out=F15').get('F15')).toBe('headphones-out');
   });
 
+  it.each(['up', 'down', 'left', 'right', 'next', 'previous', 'select', 'back', 'help', 'headphones-in', 'headphones-out'])('[KIOSK-4] [X3] the setting can give %s another key', (act) => {
+    expect(keyMap(`${act}=x`).get('x')).toBe(act);
+  });
+
   it.each(['', ' ', 'back', 'back=', '=F1', 'jump=F1', '__proto__=F1', 'constructor=F1'])('%j changes nothing', (setting) => {
     expect([...keyMap(setting)]).toEqual([...keyMap('')]);
   });
