@@ -146,8 +146,7 @@ export class LogViewModel {
     this.hold();
     const seq = this.walked?.seq;
     const now = seq === undefined ? -1 : rows.findIndex((row) => row.seq === seq);
-    const next = now < 0 ? (by < 0 ? 0 : Math.min(by, 1) - 1) : now + by;
-    this.walked = rows[Math.max(0, Math.min(rows.length - 1, next))] ?? null;
+    this.walked = rows[Math.max(0, Math.min(rows.length - 1, now + by))] ?? null;
     if (this.opened !== null) this.opened = this.walked;
   }
 

@@ -91,4 +91,10 @@ describe('the request log', () => {
     log.close();
     expect([log.walked?.seq, log.opened]).toEqual([3, null]);
   });
+
+  it.each([[1, 3], [3, 1], [-1, 3], [-3, 3]] as const)('a first step of %d where no row was reached yet leads to row %d: End to the last, as from any other', (by, seq) => {
+    const { log } = aLog(anEntry(1), anEntry(2), anEntry(3));
+    log.walk(by);
+    expect(log.walked?.seq).toBe(seq);
+  });
 });
