@@ -39,7 +39,7 @@ export class ConfirmEmailViewModel {
     this.#deps = deps;
     this.#query = query;
     this.#account = fromReadable('account', deps.account.state);
-    this.form = new FormState({ fields: ['email'], problems: () => emailProblems(this.email).map(({ code }) => ({ field: 'email' as const, code })) });
+    this.form = new FormState({ fields: ['email'], problems: () => emailProblems(this.email) });
     makeAutoObservable(this, { form: false, confirmation: observableRef });
   }
 

@@ -20,7 +20,7 @@ export class ForgotPasswordViewModel {
   constructor(deps: ForgotPasswordDeps, query: Readonly<Record<string, string>> = {}) {
     this.#deps = deps;
     this.#query = query;
-    this.form = new FormState({ fields: ['email'], problems: () => emailProblems(this.email).map(({ code }) => ({ field: 'email' as const, code })) });
+    this.form = new FormState({ fields: ['email'], problems: () => emailProblems(this.email) });
     makeAutoObservable(this, { form: false });
   }
 

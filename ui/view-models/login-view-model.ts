@@ -151,7 +151,7 @@ export class LoginViewModel {
 
   #problems(): readonly FieldProblem<LoginField>[] {
     return [
-      ...emailProblems(this.email).map(({ code }) => ({ field: 'email' as const, code })),
+      ...emailProblems(this.email),
       ...(this.password === '' ? [{ field: 'password' as const, code: 'user.requires-password' }] : []),
     ];
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { newPasswordProblems, type AccountProblem } from '#core/account/account-forms.ts';
+import { newPasswordProblems } from '#core/account/account-forms.ts';
 import { passwordProgress } from '#core/account/password-rules.ts';
 
 /** A new password and its repetition while they are typed (§5). R12: the rules are the server's, shown live, and none is added. */
@@ -14,7 +14,7 @@ export class PasswordDraft {
     return passwordProgress(this.password);
   }
 
-  get problems(): readonly AccountProblem[] {
+  get problems(): ReturnType<typeof newPasswordProblems> {
     return newPasswordProblems(this.password, this.repeated);
   }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { emailProblems, newEmailProblems, profileProblems, requiredDetails, type AccountField, type RequiredDetails } from '#core/account/account-forms.ts';
+import { emailProblems, newEmailProblems, profileProblems, requiredDetails, type AccountField, type DetailsField, type RequiredDetails } from '#core/account/account-forms.ts';
 import type { AccountKeeper } from '#core/account/account-keeper.ts';
 import { profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { Customer, ProfileEdit } from '#core/account/customer.ts';
@@ -20,11 +20,7 @@ export interface ProfileDeps {
   readonly settings: Readable<Settings>;
 }
 
-export type DetailsField = Extract<AccountField, 'name' | 'lastName' | 'phone' | 'favoriteShop'>;
 export type PasswordField = Extract<AccountField, 'oldPassword' | 'password' | 'repeatedPassword'>;
-
-const isDetail = (field: AccountField): field is DetailsField => field === 'name' || field === 'lastName' || field === 'phone' || field === 'favoriteShop';
-const isPassword = (field: AccountField): field is 'password' | 'repeatedPassword' => field === 'password' || field === 'repeatedPassword';
 
 const editOf = ({ name, lastName, phone, favoriteShopId, marketingConsent }: Customer): ProfileEdit => ({ name, lastName, phone, favoriteShopId, marketingConsent });
 
@@ -67,16 +63,16 @@ export class ProfileViewModel {
     this.favoriteShops = new FavoriteShopChoices(deps.shops);
     this.details = new FormState<DetailsField>({
       fields: ['name', 'lastName', 'phone', 'favoriteShop'],
-      problems: () => profileProblems(this.edit, this.#settings.value).flatMap(({ field, code }) => (isDetail(field) ? [{ field, code }] : [])),
+      problems: () => profileProblems(this.edit, this.#settings.value),
     });
     this.passwordForm = new FormState<PasswordField>({
       fields: ['oldPassword', 'password', 'repeatedPassword'],
       problems: () => [
         ...(this.oldPassword === '' ? [{ field: 'oldPassword' as const, code: 'user.requires-password' }] : []),
-        ...this.passwords.problems.flatMap(({ field, code }) => (isPassword(field) ? [{ field, code }] : [])),
+        ...this.passwords.problems,
       ],
     });
-    this.emailForm = new FormState<'email'>({ fields: ['email'], problems: () => (this.customer?.emailConfirmed === true ? newEmailProblems(this.newEmail, this.customer) : emailProblems(this.newEmail)).map(({ code }) => ({ field: 'email' as const, code })) });
+    this.emailForm = new FormState<'email'>({ fields: ['email'], problems: () => (this.customer?.emailConfirmed === true ? newEmailProblems(this.newEmail, this.customer) : emailProblems(this.newEmail)) });
     makeAutoObservable(this, { details: false, passwordForm: false, emailForm: false, passwords: false, favoriteShops: false, changes: observableRef, done: observableRef, closingError: observableRef });
   }
 
@@ -237,7 +233,7 @@ export class ProfileViewModel {
     if (this.#isAnothers(customer)) return;
     runInAction(() => {
       if (sent.ok) this.isPasswordMailSent = true;
-      else this.passwordForm.refusal = sent.error;
+      this.passwordForm.refusal = sent.ok ? null : sent.error;
     });
   }
 
@@ -258,9 +254,8 @@ export class ProfileViewModel {
     runInAction(() => {
       this.isClosing = false;
       if (this.#isAnothers(customer)) return;
-      this.isClosed = closed.ok;
-      this.isClosingAsked = !closed.ok;
-      this.closingError = closed.ok ? null : closed.error;
+      if (closed.ok) this.isClosed = true;
+      else this.closingError = closed.error;
     });
   }
 

@@ -51,9 +51,7 @@ export class RegisterViewModel {
     this.#loaded = fromReadable('settingsLoaded', deps.settings.loaded);
     this.favoriteShops = new FavoriteShopChoices(deps.shops);
     this.#external = fromReadable('external', deps.account.external);
-    this.form = new FormState<RegisterField>({
-      fields: FIELDS, problems: () => registrationProblems(this.draft, this.#settings.value).flatMap(({ field, code }) => (field === 'oldPassword' ? [] : [{ field, code }])),
-    });
+    this.form = new FormState<RegisterField>({ fields: FIELDS, problems: () => registrationProblems(this.draft, this.#settings.value) });
     makeAutoObservable(this, { form: false, passwords: false, favoriteShops: false, answers: observableRef });
   }
 
@@ -148,7 +146,7 @@ export class RegisterViewModel {
       this.isResending = false;
       if (sentTo !== this.sentTo) return; // The guest is at another address by now.
       if (sent.ok) this.timesResent += 1;
-      else this.form.refusal = sent.error;
+      this.form.refusal = sent.ok ? null : sent.error;
     });
   }
 

@@ -1,12 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AccountProblem } from '#core/account/account-forms.ts';
 import type { AccountKeeper } from '#core/account/account-keeper.ts';
 import { FormState } from './form-state.ts';
 import { PasswordDraft } from './password-draft.ts';
 
 export interface ResetPasswordDeps { readonly account: Pick<AccountKeeper, 'resetPassword'> }
 
-type ResetField = Extract<AccountProblem['field'], 'password' | 'repeatedPassword'>;
+type ResetField = PasswordDraft['problems'][number]['field'];
 
 /** §2 resetPassword: what the link of the mail leads to; it is good for 24 hours (§9) and once. One per visit of the page. */
 export class ResetPasswordViewModel {
@@ -19,10 +18,7 @@ export class ResetPasswordViewModel {
   constructor(deps: ResetPasswordDeps, query: Readonly<Record<string, string>>) {
     this.#deps = deps;
     this.#code = query['code'] ?? '';
-    this.form = new FormState<ResetField>({
-      fields: ['password', 'repeatedPassword'],
-      problems: () => this.passwords.problems.flatMap(({ field, code }) => (field === 'password' || field === 'repeatedPassword' ? [{ field, code }] : [])),
-    });
+    this.form = new FormState<ResetField>({ fields: ['password', 'repeatedPassword'], problems: () => this.passwords.problems });
     makeAutoObservable(this, { form: false, passwords: false });
   }
 

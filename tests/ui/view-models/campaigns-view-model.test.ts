@@ -12,6 +12,7 @@ const menu = aMenu([aContainer('food', [
   anArticle('bowl', { choices: [aLevel(1, ['rice'])], campaigns: [aCampaign({ code: 'three', minQuantity: 3 })] }),
   anArticle('tea', { campaigns: [aCampaign({ code: 'dearer', price: 9900 })] }),
 ])]);
+const sections = aMenu([aContainer('food', ['bread']), aContainer('drinks', [anArticle('latte', { campaigns: [aCampaign({ code: 'lower' })] })])]);
 
 const aPage = async (world: CustomerWorld = {}) => {
   const app = await aCustomerApp({ menu, ...world });
@@ -24,7 +25,13 @@ describe('the offers', () => {
   it('are those that make something cheaper, members\' apart; a guest is asked to log in for them and comes back here', async () => {
     const { vm, keys } = await aPage();
     expect([keys(), vm.phase]).toEqual([[[['taco/members', true]], [['latte/lower', false], ['bowl/three', false]]], 'ready']);
+    expect([vm.shop?.id, vm.error]).toEqual([1, null]);
     expect([vm.offersLogin, vm.loginTarget]).toEqual([true, { name: 'login', query: { redirectUri: '/campaigns' } }]);
+  });
+
+  it('lie on the table of their part of the menu', async () => {
+    const { vm } = await aPage({ menu: sections });
+    expect(vm.offers.map(({ key, card }) => [key, card.table])).toEqual([['latte/lower', 1]]);
   });
 
   it('for members hold as soon as somebody is signed in', async () => {
@@ -57,7 +64,7 @@ describe('the offers', () => {
     const down = await aCustomerApp({ menu });
     down.answers.isDown = true;
     const failing = new CampaignsViewModel({ ...down, settings: down.settings.settings });
-    expect(failing.phase).toBe('loading');
+    expect([failing.phase, failing.all, failing.error]).toEqual(['loading', [], null]);
     await failing.start();
     expect([failing.phase, failing.error?.status]).toEqual(['failed', 503]);
     down.answers.isDown = false;
@@ -67,6 +74,7 @@ describe('the offers', () => {
   });
 
   it('[ROLE-3] offer no login where there is none', async () => {
-    expect((await aPage({ settings: { enableCustomerLogin: false } })).vm.offersLogin).toBe(false);
+    const { vm } = await aPage({ settings: { enableCustomerLogin: false } });
+    expect([vm.offersLogin, vm.isInvited]).toEqual([false, false]);
   });
 });

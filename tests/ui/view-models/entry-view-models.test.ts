@@ -30,6 +30,19 @@ describe('the link that confirms an address', () => {
     const { app, vm } = await aVisit({ userId: 'u' });
     await vm.confirm();
     expect([vm.confirmation, app.gateway.calls]).toEqual([{ phase: 'refused' }, ['profile']]);
+    const nobodys = await aVisit({ code: 'c' });
+    await nobodys.vm.confirm();
+    expect([nobodys.vm.confirmation, nobodys.app.gateway.calls]).toEqual([{ phase: 'refused' }, ['profile']]);
+  });
+
+  it('that got no answer is tried again, and the page says so meanwhile', async () => {
+    const { app, vm } = await aVisit({ userId: 'u', code: 'c' });
+    app.gateway.answer('confirmEmail', unreachable, done);
+    await vm.confirm();
+    const again = vm.confirm();
+    expect(vm.confirmation).toEqual({ phase: 'confirming' });
+    await again;
+    expect(vm.confirmation).toEqual({ phase: 'confirmed' });
   });
 
   it('leads on whoever is signed in, and to login whoever is not', async () => {
@@ -44,6 +57,16 @@ describe('the link that confirms an address', () => {
     vm.fillEmail(' alva@example.com ');
     await vm.resend();
     expect([vm.sentTo, app.gateway.calls.at(-1)]).toEqual(['alva@example.com', 'resendConfirmation alva@example.com']);
+  });
+
+  it('the server\'s word about the address is over as soon as another one is written', async () => {
+    const { app, vm } = await aVisit({});
+    app.gateway.answer('resendConfirmation', duplicate);
+    vm.fillEmail('alva@example.com');
+    await vm.resend();
+    expect(vm.form.errorAt('email')?.code).toBe('DuplicateEmail');
+    vm.fillEmail('alma@example.com');
+    expect(vm.form.errorAt('email')).toBe(null);
   });
 });
 
@@ -74,7 +97,18 @@ describe('a forgotten password', () => {
     await vm.send();
     expect([vm.sentTo, vm.timesSent, vm.loginTarget]).toEqual(['alva@example.com', 2, { name: 'login', query: { redirectUri: '/profile' } }]);
     vm.again();
-    expect([vm.sentTo, vm.timesSent, vm.email]).toEqual([null, 0, 'alva@example.com ']);
+    expect([vm.sentTo, vm.timesSent, vm.email, vm.form.pointed?.field]).toEqual([null, 0, 'alva@example.com ', 'email']);
+  });
+
+  it('the server\'s word about the address is over as soon as another one is written', async () => {
+    const app = await aCustomerApp();
+    const vm = new ForgotPasswordViewModel(app);
+    app.gateway.answer('forgotPassword', failed(appError('error.validation', { status: 400, fields: { email: ['InvalidEmail'] } })));
+    vm.fillEmail('alva@example.com');
+    await vm.send();
+    expect(vm.form.errorAt('email')?.code).toBe('InvalidEmail');
+    vm.fillEmail('alma@example.com');
+    expect(vm.form.errorAt('email')).toBe(null);
   });
 
   it('needs an address', async () => {
@@ -114,12 +148,15 @@ describe('a new password by the link of the mail', () => {
     expect([vm.isExpired, (await aReset({})).vm.isExpired]).toEqual([true, true]);
   });
 
-  it('shows the server\'s own word about the password beside it', async () => {
+  it.each(['password', 'repeatedPassword'] as const)('shows the server\'s own word about %s beside it and leads there, until it is written anew', async (field) => {
     const { app, vm } = await aReset();
-    app.gateway.answer('resetPassword', failed(appError('error.validation', { status: 400, fields: { password: ['PasswordTooShort'] } })));
+    app.gateway.answer('resetPassword', failed(appError('error.validation', { status: 400, fields: { [field]: ['PasswordTooShort'] } })));
     vm.fill('Aa1!aa');
     vm.repeat('Aa1!aa');
     await vm.reset();
-    expect([vm.form.errorAt('password')?.code, vm.isExpired]).toEqual(['PasswordTooShort', false]);
+    expect([vm.form.errorAt(field)?.code, vm.form.error, vm.form.pointed, vm.isExpired]).toEqual(['PasswordTooShort', null, { field, count: 1, problems: 1 }, false]);
+    if (field === 'password') vm.fill('Aa1!aa');
+    else vm.repeat('Aa1!aa');
+    expect(vm.form.errorAt(field)).toBe(null);
   });
 });

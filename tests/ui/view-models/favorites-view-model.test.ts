@@ -13,7 +13,7 @@ import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
 
 const article = (code: string): Favorite => ({ code, type: 'article' });
 const shop = (id: number): Favorite => ({ code: String(id), type: 'shop' });
-const menu = aMenu([aContainer('coffee', ['latte', anArticle('bowl', { choices: [aLevel(1, ['rice'])] })])]);
+const menu = aMenu([aContainer('coffee', ['latte', anArticle('bowl', { choices: [aLevel(1, ['rice'])] })]), aContainer('tea', ['2'])]);
 
 const aPage = async (favorites: readonly Favorite[], world: CustomerWorld = {}) => {
   const app = await aCustomerApp({ profile: aProfile({ favorites }), menu, shops: [aShop(), aShop({ id: shopId(2) }), aShop({ id: shopId(3), status: 'paused' })], ...world });
@@ -29,14 +29,38 @@ describe('the favourites', () => {
     expect([shown(), vm.elsewhere, vm.isEmpty, vm.isLoading]).toEqual([[['bowl', 'latte'], [[3, 'paused']]], 1, false, false]);
   });
 
+  it('lie on the table of their part of the menu; a dish is no restaurant, though its code may be the number of one', async () => {
+    const { vm, shown } = await aPage([article('2'), article('latte')]);
+    expect([shown(), vm.cards.map(({ table }) => table)]).toEqual([[['2', 'latte'], []], [1, 0]]);
+  });
+
+  it('are on their way until the menu has come: nothing is missing meanwhile; without a dish among them nothing is waited for', async () => {
+    const facts = async (favorites: readonly Favorite[]) => {
+      const vm = new FavoritesViewModel(await aCustomerApp({ profile: aProfile({ favorites }), menu }));
+      const now = () => [vm.isLoading, vm.elsewhere, vm.menuError, vm.listError];
+      const before = now();
+      const starting = vm.start();
+      const meanwhile = now();
+      await starting;
+      return [before, meanwhile, now()];
+    };
+    const [onItsWay, there] = [[true, 0, null, null], [false, 0, null, null]];
+    expect([await facts([article('latte')]), await facts([shop(1)])]).toEqual([[onItsWay, onItsWay, there], [there, there, there]]);
+  });
+
   it('are unmarked at once, and the way back is there', async () => {
     const { app, vm, shown } = await aPage([article('latte'), shop(2)]);
     app.gateway.answer('removeFavorite', ok([shop(2)]));
     app.gateway.answer('addFavorite', ok([shop(2), article('latte')]));
+    const asked = app.gateway.calls.length;
+    await vm.restore();
+    expect(app.gateway.calls.length).toBe(asked);
     await vm.remove(article('latte'));
     expect([shown(), vm.removed, app.gateway.calls.at(-1)]).toEqual([[[], [[2, 'online']]], { favorite: article('latte'), count: 1 }, 'removeFavorite article latte']);
     await vm.restore();
     expect([shown()[0], app.gateway.calls.at(-1)]).toEqual([['latte'], 'addFavorite article latte']);
+    await vm.remove(article('latte'));
+    expect([vm.removed?.count, app.errors.shown]).toEqual([2, []]);
   });
 
   it('come back and say so when the server refuses', async () => {
@@ -65,9 +89,17 @@ describe('the favourites', () => {
     vm.openShop(row.shop);
     expect([vm.asked?.id, app.moves]).toEqual([2, []]);
     vm.keepBasket();
+    vm.giveUpBasket();
+    expect([vm.asked, app.moves]).toEqual([null, []]);
     vm.openShop(row.shop);
     vm.giveUpBasket();
     expect([vm.asked, app.moves]).toEqual([null, [{ go: { name: 'shopPage', params: { shopId: '2' } }, replace: false }]]);
+  });
+
+  it.each([['of the restaurant of the basket', 1, ['tea']], ['of another restaurant, with nothing in the basket', 2, []]] as const)('%s are opened at once', async (_, id, codes) => {
+    const { app, vm } = await aPage([shop(id)], { cart: aCart([...codes]) });
+    for (const row of vm.shops) vm.openShop(row.shop);
+    expect([vm.asked, app.moves]).toEqual([null, [{ go: { name: 'shopPage', params: { shopId: String(id) } }, replace: false }]]);
   });
 
   it('ask for a restaurant where none is known, and take that of last time where there is one', async () => {
@@ -103,7 +135,11 @@ describe('the favourites', () => {
       app.answers.isDown = true;
       await app.shops.loadList();
     }
-    expect([dishes.vm.listError, restaurants.vm.listError, restaurants.vm.shops.length]).toEqual([null, null, 1]);
+    const without = await aCustomerApp({ profile: aProfile({ favorites: [article('latte')] }), menu });
+    without.answers.isDown = true;
+    const vm = new FavoritesViewModel(without);
+    await vm.start();
+    expect([dishes.vm.listError, restaurants.vm.listError, restaurants.vm.shops.length, without.shops.list.get().phase, vm.listError]).toEqual([null, null, 1, 'failed', null]);
   });
 
   it('are nobody\'s after the sign-out', async () => {

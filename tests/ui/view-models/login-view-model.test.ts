@@ -33,6 +33,13 @@ describe('logging in', () => {
     stop();
   });
 
+  it('leads nobody on who has left the page before they signed in', async () => {
+    const { app, stop } = await aLogin();
+    stop();
+    app.stored.open().write(aProfile());
+    expect(app.moves).toEqual([]);
+  });
+
   it('[ROUTE-9] goes on too when who it is turned out while the page was still on its way', async () => {
     const app = await aCustomerApp({ profile: aProfile() });
     const vm = new LoginViewModel(app, { redirectUri: '/favorites' });
@@ -52,6 +59,26 @@ describe('logging in', () => {
     expect([calls(), vm.form.errorAt('email')?.code, vm.form.errorAt('password')?.code, vm.form.pointed?.field]).toEqual([[], 'InvalidEmail', 'user.requires-password', 'email']);
   });
 
+  it.each(['email', 'password'] as const)('what the server has against %s stands there and leads there, until it is changed', async (field) => {
+    const { app, vm } = await aLogin();
+    const write = { email: () => vm.fillEmail('alva@example.com'), password: () => vm.fillPassword('Aa1!aa') };
+    for (const each of Object.values(write)) each();
+    app.gateway.answer('login', failed(appError('error.validation', { status: 400, fields: { [field]: ['user.too-long'] } })));
+    await vm.login();
+    expect([vm.form.errorAt(field)?.code, vm.form.error, vm.form.pointed]).toEqual(['user.too-long', null, { field, count: 1, problems: 1 }]);
+    write[field]();
+    expect(vm.form.errorAt(field)).toBe(null);
+  });
+
+  it('stays signed in unless the guest says otherwise', async () => {
+    const { app, vm, calls } = await aLogin();
+    app.gateway.answer('login', failed(appError('user.invalid-password', { status: 401 })));
+    vm.fillEmail('alva@example.com');
+    vm.fillPassword('Aa1!aa');
+    await vm.login();
+    expect(calls()).toEqual(['login alva@example.com Aa1!aa true']);
+  });
+
   it('says of a wrong password what it says of an unknown address, and the calm words of a lock', async () => {
     const { app, vm } = await aLogin();
     vm.fillEmail('alva@example.com');
@@ -66,7 +93,7 @@ describe('logging in', () => {
   it('sends the link once more to an address that is not confirmed', async () => {
     const { app, vm, calls } = await aLogin();
     app.gateway.answer('login', failed(appError('user.email-not-confirmed', { status: 401 })));
-    app.gateway.answer('resendConfirmation', unreachable, done);
+    app.gateway.answer('resendConfirmation', unreachable, unreachable, done);
     vm.fillEmail('alva@example.com');
     vm.fillPassword('Aa1!aa');
     await vm.login();
@@ -74,6 +101,13 @@ describe('logging in', () => {
     await vm.resend();
     // What went wrong stands there, and the link can still be asked for.
     expect([vm.isLinkSent, vm.error, vm.needsConfirmation]).toEqual([false, unreachable.error, true]);
+    // It is of this address, and of this try.
+    vm.fillEmail('alva@example.com');
+    expect(vm.error?.code).toBe('user.email-not-confirmed');
+    await vm.resend();
+    expect(vm.error).toEqual(unreachable.error);
+    await vm.login();
+    expect(vm.error?.code).toBe('user.email-not-confirmed');
     await vm.resend();
     expect([vm.isLinkSent, vm.error?.code, calls().at(-1)]).toEqual([true, 'user.email-not-confirmed', 'resendConfirmation alva@example.com']);
     vm.fillEmail('other@example.com');
@@ -140,6 +174,20 @@ describe('logging in by a provider', () => {
     stop();
     await app.clock.settle();
     expect(app.moves).toEqual([]);
+  });
+
+  it.each([{ provider: 'google', code: 'c' }, { provider: 'google', state: 's' }, { code: 'c', state: 's' }])('asks nobody about an address that is not whole: %j', async (query) => {
+    const { vm, app, calls } = await aLogin(query);
+    expect([vm.isFinishing, vm.externalError, app.moves, calls()]).toEqual([false, null, [], []]);
+  });
+
+  it('what went wrong there is said no longer once the guest logs in with a password', async () => {
+    const { app, vm } = await aLogin({ error: 'access_denied' });
+    app.gateway.answer('login', unreachable);
+    vm.fillEmail('alva@example.com');
+    vm.fillPassword('Aa1!aa');
+    await vm.login();
+    expect([vm.externalError, vm.error]).toEqual([null, unreachable.error]);
   });
 
   it('tells what went wrong, and the code that works once leaves the address', async () => {

@@ -38,23 +38,23 @@ const elsewhere = aPastOrder([aPastLine('latte')], { shop: { ...aPastOrder().ord
 
 describe('the history', () => {
   it('comes page by page', async () => {
-    const { app, vm } = await aPage(numbered(2), { total: 3 });
-    expect([vm.phase, vm.orders.length, vm.hasMore]).toEqual(['ready', 2, true]);
-    app.gateway.answer('orderHistory', unreachable, ok({ orders: [aPastOrder([], { id: orderId('order-9') })], leftOut: 0, totalCount: 3 }));
+    const { app, vm } = await aPage(numbered(1), { total: 2 });
+    expect([vm.phase, vm.orders.length, vm.hasMore]).toEqual(['ready', 1, true]);
+    app.gateway.answer('orderHistory', unreachable, ok({ orders: [aPastOrder([], { id: orderId('order-9') })], leftOut: 0, totalCount: 2 }));
     vm.showMore();
     expect([vm.phase, vm.isLoadingMore]).toEqual(['ready', true]);
     await app.clock.settle();
-    expect([vm.orders.length, vm.error, vm.isLoadingMore]).toEqual([2, unreachable.error, false]);
+    expect([vm.orders.length, vm.error, vm.isLoadingMore]).toEqual([1, unreachable.error, false]);
     vm.retry();
     await app.clock.settle();
-    expect([vm.orders.length, vm.hasMore, vm.error]).toEqual([3, false, null]);
+    expect([vm.orders.length, vm.hasMore, vm.error]).toEqual([2, false, null]);
   });
 
   it('says when it cannot be had, and tries again', async () => {
     const app = await aCustomerApp({ profile: aProfile() });
     const vm = new OrderHistoryViewModel({ ...app, cart: app.cart.cart, menu: app.menu.state, isHere: () => true, repeat: () => Promise.resolve(unreachable) });
-    expect(vm.phase).toBe('loading');
     vm.start();
+    expect([vm.phase, vm.isLoadingMore]).toEqual(['loading', false]);
     await app.clock.settle();
     expect([vm.phase, vm.error]).toEqual(['failed', unreachable.error]);
     app.gateway.answer('orderHistory', ok({ orders: [], leftOut: 0, totalCount: 0 }));
@@ -87,6 +87,7 @@ describe('the history', () => {
     const { app, vm } = await aPage([order, elsewhere], { cart: aCart([anArticle('tea')]) });
     await vm.orderAgain(order);
     await vm.orderAgain(elsewhere);
+    app.stored.open().write(aProfile({ favorites: [{ type: 'article', code: 'latte' }] }));
     expect([vm.outcome?.order, vm.asked?.order]).toEqual([order, elsewhere]);
     app.stored.open().clear();
     expect([vm.outcome, vm.asked, vm.failure]).toEqual([null, null, null]);
@@ -125,6 +126,17 @@ describe('order again', () => {
     expect([items(), app.moves, vm.timesRestored, vm.outcome]).toEqual([[['latte', 2]], [toMenu()], 1, null]);
   });
 
+  it('puts it there once, however often one presses, and says meanwhile which one it is', async () => {
+    const shop = later<Result<Shop>>();
+    const order = aPastOrder([aPastLine('latte')]);
+    const { vm, items } = await aPage([order], { shop: shop.promise });
+    const again = [vm.orderAgain(order), vm.orderAgain(order)];
+    expect(vm.repeating).toBe(order.order.id);
+    shop.settle(ok(aShop()));
+    await Promise.all(again);
+    expect([items(), vm.repeating]).toEqual([[['latte', 1]], null]);
+  });
+
   it('fills the basket and leads nowhere when the guest has gone on meanwhile', async () => {
     const { app, vm, here, items } = await aPage([aPastOrder([aPastLine('latte')])]);
     const again = vm.orderAgain(vm.orders[0] ?? aPastOrder());
@@ -143,6 +155,9 @@ describe('order again', () => {
     ]);
     vm.choose(order, bowl);
     expect([vm.outcome, app.moves.at(-1)]).toEqual([null, { go: { name: 'menuArticlePage', params: { shopId: '1', articleId: 'bowl' }, category: ['coffee'] }, replace: false }]);
+    await vm.orderAgain(order);
+    vm.closeOutcome();
+    expect(vm.outcome).toBe(null);
     await vm.orderAgain(order);
     vm.toBasket();
     expect([vm.outcome, app.moves.at(-1)]).toEqual([null, toMenu()]);
@@ -220,16 +235,34 @@ describe('order again', () => {
     expect([items(), app.shops.selected.get()?.id, app.moves, vm.timesRestored]).toEqual([[['tea', 1]], 1, [{ go: open, replace: false }], 0]);
   });
 
+  it('[P-7] a guest who has gone on meanwhile is not called back to that payment', async () => {
+    const { app, vm, here } = await aPage([aPastOrder()]);
+    app.openPayment.set({ name: 'paymentPage', params: { shopId: '1', orderId: 'order-1' } });
+    const again = vm.orderAgain(aPastOrder());
+    here.isHere = false;
+    await again;
+    expect([vm.failure?.error.code, app.moves]).toEqual(['payment.payment-already-started', []]);
+  });
+
   it('tells beside the order why it cannot be had', async () => {
     const { app, vm } = await aPage(numbered(1));
     app.answers.isDown = true;
     const [order] = vm.orders;
     if (order) await vm.orderAgain(order);
     expect([vm.failure?.id, vm.failure?.error.status, vm.repeating, app.moves]).toEqual(['order-0', 503, null, []]);
+    app.answers.isDown = false;
+    const again = vm.orderAgain(aPastOrder());
+    expect(vm.failure).toBe(null);
+    await again;
   });
 
   it('leads to an article of another restaurant through its redirect', async () => {
-    const { vm } = await aPage([elsewhere]);
+    const { app, vm } = await aPage([elsewhere]);
+    const throughRedirect = { name: 'articleRedirect', params: { shopId: '1', articleId: 'bowl' } };
+    const loading = app.menu.load(shopId(1));
+    expect(vm.targetOf(aPastOrder(), bowl)).toEqual(throughRedirect);
+    await loading;
+    expect(vm.targetOf(aPastOrder(), bowl).name).toBe('menuArticlePage');
     expect(vm.targetOf(elsewhere, bowl)).toEqual({ name: 'articleRedirect', params: { shopId: '2', articleId: 'bowl' } });
   });
 });

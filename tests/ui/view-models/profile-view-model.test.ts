@@ -1,26 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { AccountKeeper } from '#core/account/account-keeper.ts';
 import { appError } from '#core/errors/app-error.ts';
-import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
-import { cell } from '#core/shared/readable.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import { ProfileViewModel } from '#ui/view-models/profile-view-model.ts';
 import { aCustomer, aProfile, done, later, unreachable } from '../../support/a-customer.ts';
-import { aTab, sharedBrowser, signedIn } from '../../core/account/a-session.ts';
-import { aGuestApp } from './a-guest-app.ts';
-import { aCustomerApp, type CustomerWorld } from './a-customer-app.ts';
-
-const aPage = async (world: CustomerWorld = {}) => {
-  const app = await aCustomerApp({ profile: aProfile(), ...world });
-  const vm = new ProfileViewModel({ ...app, settings: app.settings.settings });
-  vm.start();
-  await app.clock.settle();
-  return { app, vm, last: () => app.gateway.calls.at(-1) };
-};
+import { aCustomerApp } from './a-customer-app.ts';
+import { aProfilePage } from './a-profile-page.ts';
 
 describe('about you', () => {
   it('shows what the server knows, saves what was changed, and tells so each time', async () => {
-    const { app, vm, last } = await aPage();
+    const { app, vm, last } = await aProfilePage();
     expect([vm.edit, vm.isChanged]).toEqual([{ name: 'Alva', lastName: 'Lind', phone: '070-174 06 12', favoriteShopId: 1, marketingConsent: false }, false]);
     vm.fill({ name: 'Alva-Li' }, 'name');
     expect(vm.isChanged).toBe(true);
@@ -33,7 +21,7 @@ describe('about you', () => {
   });
 
   it('keeps what was typed when it cannot be saved', async () => {
-    const { app, vm } = await aPage();
+    const { app, vm } = await aProfilePage();
     app.gateway.answer('updateProfile', unreachable);
     vm.fill({ phone: '12' }, 'phone');
     await vm.save();
@@ -43,8 +31,52 @@ describe('about you', () => {
     expect([vm.details.error, vm.edit.phone, vm.done]).toEqual([unreachable.error, '070-174 06 13', null]);
   });
 
+  it.each([{ name: 'Alma' }, { lastName: 'Lindh' }, { phone: '070-174 06 13' }, { favoriteShopId: null }, { marketingConsent: true }])('is changed by %j alone, and not by what it was', async (change) => {
+    const { vm } = await aProfilePage();
+    const before = vm.edit;
+    vm.fill(change, null);
+    const isChanged = vm.isChanged;
+    vm.fill(before, null);
+    expect([isChanged, vm.isChanged]).toEqual([true, false]);
+  });
+
+  it('is not sent with a name that is too long', async () => {
+    const { app, vm } = await aProfilePage();
+    const asked = app.gateway.calls.length;
+    vm.fill({ name: 'x'.repeat(61), lastName: 'x'.repeat(61) }, null);
+    await vm.save();
+    expect([vm.details.errorAt('name')?.code, vm.details.errorAt('lastName')?.code, vm.details.pointed, app.gateway.calls.length]).toEqual(['user.too-long', 'user.too-long', { field: 'name', count: 1, problems: 2 }, asked]);
+  });
+
+  it('begins anew once it is saved: what is half written is not wrong yet', async () => {
+    const { vm } = await aProfilePage();
+    await vm.save();
+    vm.fill({ phone: '12' }, 'phone');
+    expect(vm.details.errorAt('phone')).toBe(null);
+  });
+
+  it('follows what is changed elsewhere after it was saved here', async () => {
+    const { app, vm } = await aProfilePage();
+    app.gateway.answer('updateProfile', ok(aProfile({ customer: aCustomer({ name: 'Alva-Li' }) })));
+    vm.fill({ name: 'Alva-Li' }, 'name');
+    await vm.save();
+    app.stored.open().write(aProfile({ customer: aCustomer({ name: 'Alva-Lisa' }) }));
+    expect([vm.edit.name, vm.isChanged]).toEqual(['Alva-Lisa', false]);
+  });
+
+  it.each(['name', 'lastName', 'phone', 'favoriteShop'] as const)('what the server has against %s stands there and leads there, until it is changed', async (field) => {
+    const { app, vm } = await aProfilePage();
+    app.gateway.answer('updateProfile', failed(appError('error.validation', { status: 400, fields: { [field]: ['user.too-long'] } })));
+    vm.fill({ marketingConsent: true }, null);
+    await vm.save();
+    expect([vm.details.errorAt(field)?.code, vm.details.error, vm.details.pointed]).toEqual(['user.too-long', null, { field, count: 1, problems: 1 }]);
+    if (field === 'favoriteShop') vm.chooseShop('');
+    else vm.fill({ [field]: '070-174 06 13' }, field);
+    expect(vm.details.errorAt(field)).toBe(null);
+  });
+
   it('keeps what is typed while it is being saved', async () => {
-    const { app, vm } = await aPage();
+    const { app, vm } = await aProfilePage();
     const answer = later<Result<unknown>>();
     app.gateway.answer('updateProfile', answer.promise);
     vm.fill({ name: 'Alva-Li', lastName: 'Lindh' }, 'name');
@@ -53,93 +85,6 @@ describe('about you', () => {
     answer.settle(ok(aProfile({ customer: aCustomer({ name: 'Alva-Li', lastName: 'Lindh' }) })));
     await saved;
     expect([vm.edit.name, vm.edit.lastName, vm.isChanged, vm.done]).toEqual(['Alva-Lisa', 'Lindh', true, { what: 'details', count: 1 }]);
-  });
-
-  it('[S19] what one customer has typed, and asked for, is none of the one who signs in in another tab', async () => {
-    const shared = sharedBrowser();
-    const tab = await signedIn(aProfile(), shared);
-    const vm = new ProfileViewModel({ account: new AccountKeeper({ session: tab.session, gateway: tab.gateway }), shops: aGuestApp().shops, settings: cell(DEFAULT_SETTINGS) });
-    const stop = vm.start();
-    vm.fill({ phone: '070-999 99 99', name: 'Alva-Li' }, 'phone');
-    vm.fillOldPassword('AlvasLösen1!');
-    vm.askToClose();
-    const other = aTab(shared);
-    other.gateway.answer('logout', done);
-    other.gateway.answer('login', done);
-    other.gateway.answer('profile', ok(aProfile({ customer: aCustomer({ name: 'Berit', email: 'berit@exempel.se', phone: '070-111 11 11', customerCode: 'BERIT' }) })));
-    await other.session.load();
-    await other.session.logout(false);
-    await shared.clock.advance(0);
-    await other.session.signIn(() => other.gateway.login('berit', 'x', true));
-    await shared.clock.advance(0);
-    expect([vm.customer?.email, vm.edit.name, vm.edit.phone, vm.isChanged, vm.oldPassword, vm.isClosingAsked]).toEqual(['berit@exempel.se', 'Berit', '070-111 11 11', false, '', false]);
-    stop();
-  });
-
-  describe('what is answered when another customer has signed in in another tab', () => {
-    const berit = aProfile({ customer: aCustomer({ name: 'Berit', email: 'berit@exempel.se', phone: '070-111 11 11', customerCode: 'BERIT' }) });
-    /** Alva asks for something, and Berit is there before it is answered. */
-    const answeredToBerit = async (call: 'updateProfile' | 'changeEmail' | 'changePassword' | 'forgotPassword' | 'closeAccount', ask: (vm: ProfileViewModel) => Promise<void>, answer: Result<unknown> = done): Promise<ProfileViewModel> => {
-      const { app, vm } = await aPage();
-      const late = later<Result<unknown>>();
-      app.gateway.answer(call, late.promise);
-      const asked = ask(vm);
-      const other = app.stored.open();
-      other.clear();
-      other.write(berit);
-      late.settle(answer);
-      await asked;
-      expect(vm.customer?.name).toBe('Berit');
-      return vm;
-    };
-    const askForAddress = (vm: ProfileViewModel): Promise<void> => {
-      vm.changeEmail();
-      vm.fillEmail('alvas@example.com');
-      return vm.sendEmail();
-    };
-
-    it('[S19] the address that one customer has asked for is not told to the next', async () => {
-      const vm = await answeredToBerit('changeEmail', askForAddress);
-      expect([vm.emailSentTo, vm.emailForm.isBusy]).toEqual([null, false]);
-      const refused = await answeredToBerit('changeEmail', askForAddress, failed(appError('error.validation', { status: 400, fields: { email: ['DuplicateEmail'] } })));
-      expect([refused.emailForm.errorAt('email'), refused.emailForm.pointed]).toEqual([null, null]);
-    });
-
-    it('[S19] what one customer has saved, or had mailed, is not told to the next', async () => {
-      const saved = await answeredToBerit('updateProfile', (vm) => {
-        vm.fill({ name: 'Alva-Li' }, 'name');
-        return vm.save();
-      }, ok(aProfile()));
-      const changed = await answeredToBerit('changePassword', (vm) => {
-        vm.changePassword();
-        vm.fillOldPassword('old');
-        vm.fillPassword('Aa1!aa');
-        vm.repeatPassword('Aa1!aa');
-        return vm.savePassword();
-      });
-      const mailed = await answeredToBerit('forgotPassword', (vm) => vm.mailFirstPassword());
-      const lost = await answeredToBerit('forgotPassword', (vm) => vm.mailFirstPassword(), unreachable);
-      expect([saved.done, changed.done, mailed.isPasswordMailSent, lost.passwordForm.error]).toEqual([null, null, false, null]);
-    });
-
-    it('[S19] that the account of one customer is closed is not told to the next', async () => {
-      const vm = await answeredToBerit('closeAccount', (page) => {
-        page.askToClose();
-        return page.close();
-      });
-      expect([vm.isClosed, vm.isClosing, vm.isClosingAsked]).toEqual([false, false, false]);
-      const lost = await answeredToBerit('closeAccount', (page) => page.close(), unreachable);
-      expect([lost.isClosingAsked, lost.closingError]).toEqual([false, null]);
-    });
-
-    it('[S19] that the account of one customer is closed is not said any more when the next is here', async () => {
-      const { app, vm } = await aPage();
-      app.gateway.answer('closeAccount', done);
-      await vm.close();
-      expect(vm.isClosed).toBe(true);
-      app.stored.open().write(berit);
-      expect([vm.customer?.name, vm.isClosed]).toEqual(['Berit', false]);
-    });
   });
 
   it('[ERR-4] says that the restaurants could not be fetched, and asks for them again', async () => {
@@ -157,7 +102,7 @@ describe('about you', () => {
   });
 
   it('demands what the settings demand', async () => {
-    const { vm } = await aPage({ settings: { phoneNumberRequired: true, favoriteShopRequired: true } });
+    const { vm } = await aProfilePage({ settings: { phoneNumberRequired: true, favoriteShopRequired: true } });
     vm.fill({ phone: '' }, 'phone');
     vm.chooseShop('');
     await vm.save();
@@ -165,15 +110,17 @@ describe('about you', () => {
   });
 
   it('is nobody\'s once the session has ended', async () => {
-    const { app, vm } = await aPage();
+    const { app, vm } = await aProfilePage();
     await app.session.logout(false);
-    expect([vm.customer, vm.isChanged, vm.edit.name]).toEqual([null, false, '']);
+    const asked = app.gateway.calls.length;
+    await vm.mailFirstPassword();
+    expect([vm.customer, vm.isChanged, vm.edit.name, app.gateway.calls.length]).toEqual([null, false, '', asked]);
   });
 });
 
 describe('the address', () => {
   it('is changed by a link; until then the old one holds', async () => {
-    const { app, vm, last } = await aPage();
+    const { app, vm, last } = await aProfilePage();
     vm.changeEmail();
     vm.fillEmail('new');
     await vm.sendEmail();
@@ -187,7 +134,7 @@ describe('the address', () => {
   });
 
   it('that is the customer\'s already is not asked for again: nothing is sent', async () => {
-    const { vm, last } = await aPage();
+    const { vm, last } = await aProfilePage();
     const before = last();
     vm.changeEmail();
     vm.fillEmail(' Alva.Lind@example.com');
@@ -196,10 +143,36 @@ describe('the address', () => {
   });
 });
 
+describe('an address that is not changed after all', () => {
+  it('leaves nothing said behind, and the server\'s word is over once another one is written', async () => {
+    const { app, vm } = await aProfilePage();
+    app.gateway.answer('changeEmail', failed(appError('error.validation', { status: 400, fields: { email: ['DuplicateEmail'] } })));
+    vm.changeEmail();
+    vm.fillEmail('taken@example.com');
+    await vm.sendEmail();
+    expect(vm.emailForm.errorAt('email')?.code).toBe('DuplicateEmail');
+    vm.fillEmail('free@example.com');
+    expect(vm.emailForm.errorAt('email')).toBe(null);
+    vm.fillEmail('new');
+    vm.keepEmail();
+    vm.changeEmail();
+    expect([vm.newEmail, vm.emailForm.errorAt('email'), vm.emailForm.pointed]).toEqual(['', null, null]);
+  });
+
+  it('that nobody has confirmed may be asked for again', async () => {
+    const { app, vm, last } = await aProfilePage({ profile: aProfile({ customer: aCustomer({ emailConfirmed: false }) }) });
+    app.gateway.answer('changeEmail', done);
+    vm.fillEmail('alva.lind@example.com');
+    await vm.sendEmail();
+    expect([last(), vm.emailSentTo]).toEqual(['changeEmail alva.lind@example.com', 'alva.lind@example.com']);
+  });
+});
+
 describe('the password', () => {
   it('is changed with the old one, which is wrong in its own field; nothing typed stays', async () => {
-    const { app, vm, last } = await aPage();
+    const { app, vm, last } = await aProfilePage();
     vm.changePassword();
+    expect(vm.isChangingPassword).toBe(true);
     await vm.savePassword();
     expect([vm.passwordForm.errorAt('oldPassword')?.code, vm.passwordForm.errorAt('password')?.code]).toEqual(['user.requires-password', 'PasswordTooShort']);
     vm.fillOldPassword('old');
@@ -213,19 +186,31 @@ describe('the password', () => {
     expect([last(), vm.isChangingPassword, vm.oldPassword, vm.passwords.password, vm.passwords.repeated, vm.done]).toEqual(['changePassword Bb2?bb Aa1!aa', false, '', '', '', { what: 'password', count: 1 }]);
   });
 
+  it.each(['oldPassword', 'password', 'repeatedPassword'] as const)('what the server has against %s stands there and leads there, until it is changed', async (field) => {
+    const { app, vm } = await aProfilePage();
+    const write = { oldPassword: () => vm.fillOldPassword('old'), password: () => vm.fillPassword('Aa1!aa'), repeatedPassword: () => vm.repeatPassword('Aa1!aa') };
+    for (const each of Object.values(write)) each();
+    app.gateway.answer('changePassword', failed(appError('error.validation', { status: 400, fields: { [field]: ['PasswordMismatch'] } })));
+    await vm.savePassword();
+    expect([vm.passwordForm.errorAt(field)?.code, vm.passwordForm.error, vm.passwordForm.pointed]).toEqual(['PasswordMismatch', null, { field, count: 1, problems: 1 }]);
+    write[field]();
+    expect(vm.passwordForm.errorAt(field)).toBe(null);
+  });
+
   it('of somebody who came by a provider begins with a mail', async () => {
-    const { app, vm, last } = await aPage({ profile: aProfile({ customer: aCustomer({ hasPassword: false, externalLogins: ['google'] }) }) });
+    const { app, vm, last } = await aProfilePage({ profile: aProfile({ customer: aCustomer({ hasPassword: false, externalLogins: ['google'] }) }) });
     app.gateway.answer('forgotPassword', unreachable, done);
     await vm.mailFirstPassword();
     expect([vm.isPasswordMailSent, vm.passwordForm.error]).toEqual([false, unreachable.error]);
     await vm.mailFirstPassword();
-    expect([vm.isPasswordMailSent, last()]).toEqual([true, 'forgotPassword alva.lind@example.com']);
+    // What went wrong the time before is said no longer beside the mail that went.
+    expect([vm.isPasswordMailSent, vm.passwordForm.error, last()]).toEqual([true, null, 'forgotPassword alva.lind@example.com']);
   });
 });
 
 describe('leaving for good', () => {
   it('asks first, and no closes nothing', async () => {
-    const { app, vm } = await aPage();
+    const { app, vm } = await aProfilePage();
     vm.askToClose();
     expect(vm.isClosingAsked).toBe(true);
     vm.stay();
@@ -233,17 +218,20 @@ describe('leaving for good', () => {
   });
 
   it('says so when it has happened, and when it has not', async () => {
-    const { app, vm } = await aPage();
+    const { app, vm } = await aProfilePage();
     app.gateway.answer('closeAccount', unreachable, done);
     vm.askToClose();
     await vm.close();
     expect([vm.isClosed, vm.isClosingAsked, vm.closingError]).toEqual([false, true, unreachable.error]);
+    vm.stay();
+    vm.askToClose();
+    expect(vm.closingError).toBe(null);
     await vm.close();
     expect([vm.isClosed, vm.isClosingAsked, vm.customer]).toEqual([true, false, null]);
   });
 
   it('is asked of the server once, and cannot be taken back while it is under way', async () => {
-    const { app, vm } = await aPage();
+    const { app, vm } = await aProfilePage();
     const answer = later<typeof done>();
     app.gateway.answer('closeAccount', answer.promise);
     vm.askToClose();

@@ -95,9 +95,25 @@ describe('registering', () => {
     await vm.resend();
     expect([vm.timesResent, vm.form.error]).toEqual([0, unreachable.error]);
     await vm.resend();
-    expect([vm.timesResent, sent().at(-1)]).toEqual([1, 'resendConfirmation alva@example.com']);
+    // What went wrong the time before is said no longer beside the mail that went.
+    expect([vm.timesResent, vm.form.error, sent().at(-1)]).toEqual([1, null, 'resendConfirmation alva@example.com']);
     vm.changeAddress();
-    expect([vm.sentTo, vm.answers.name, vm.form.error]).toEqual([null, 'Alva', null]);
+    expect([vm.sentTo, vm.timesResent, vm.answers.name, vm.form.error]).toEqual([null, 0, 'Alva', null]);
+  });
+
+  it('sends one mail for two presses, and none before the first was sent', async () => {
+    const { app, vm, sent } = await filledIn();
+    const answer = later<typeof done>();
+    app.gateway.answer('register', done);
+    app.gateway.answer('resendConfirmation', answer.promise);
+    await vm.resend();
+    expect(sent()).toEqual([]);
+    await vm.register();
+    const sending = [vm.resend(), vm.resend()];
+    expect(vm.isResending).toBe(true);
+    answer.settle(done);
+    await Promise.all(sending);
+    expect([vm.isResending, vm.timesResent, sent()]).toEqual([false, 1, ['register alva@example.com ', 'resendConfirmation alva@example.com']]);
   });
 
   it('says nothing beside another address of what was sent again to the one before', async () => {
@@ -124,6 +140,26 @@ describe('registering', () => {
   });
 });
 
+describe('what the server has against an answer', () => {
+  it.each(['email', 'password', 'repeatedPassword', 'name', 'lastName', 'phone', 'favoriteShop', 'terms'] as const)('stands beside %s and leads there, and is not said once more above the button', async (field) => {
+    const { app, vm } = await filledIn();
+    app.gateway.answer('register', failed(appError('error.validation', { status: 400, fields: { [field]: ['user.too-long'] } })));
+    await vm.register();
+    expect([vm.form.errorAt(field)?.code, vm.form.error, vm.form.pointed]).toEqual(['user.too-long', null, { field, count: 1, problems: 1 }]);
+  });
+
+  it.each([
+    ['password', (vm: RegisterViewModel) => { vm.fillPassword('Bb1!bb'); vm.repeatPassword('Bb1!bb'); }], ['repeatedPassword', (vm: RegisterViewModel) => { vm.repeatPassword('Aa1!aa'); }],
+    ['favoriteShop', (vm: RegisterViewModel) => { vm.chooseShop('1'); }], ['name', (vm: RegisterViewModel) => { vm.fill({ name: 'Alma' }, 'name'); }],
+  ] as const)('about %s is over as soon as that is changed', async (field, change) => {
+    const { app, vm } = await filledIn();
+    app.gateway.answer('register', failed(appError('error.validation', { status: 400, fields: { [field]: ['user.too-long'] } })));
+    await vm.register();
+    change(vm);
+    expect(vm.form.errorAt(field)).toBe(null);
+  });
+});
+
 describe('registering by a provider', () => {
   const fromGoogle = { externalToken: 'token', email: 'alva@gmail.example', name: 'Alva', lastName: 'Lind' };
 
@@ -136,7 +172,8 @@ describe('registering by a provider', () => {
     const vm = new RegisterViewModel(app, { redirectUri: '/profile' });
     vm.start();
     expect([vm.external, vm.draft.email, vm.answers.name, vm.answers.lastName]).toEqual([fromGoogle, 'alva@gmail.example', 'Alva', 'Lind']);
-    vm.fill({ acceptTerms: true }, 'terms');
+    // The provider vouches for this address and for no other.
+    vm.fill({ email: 'other@example.com', acceptTerms: true }, 'terms');
     await vm.register();
     expect([app.gateway.calls.includes('register alva@gmail.example token'), vm.sentTo, app.moves]).toEqual([true, null, [{ go: { name: 'login', query: { redirectUri: '/profile' } }, replace: true }]]);
   });

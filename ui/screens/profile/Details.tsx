@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import type { DetailsField } from '#core/account/account-forms.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { DetailsField, ProfileViewModel } from '../../view-models/profile-view-model.ts';
+import type { ProfileViewModel } from '../../view-models/profile-view-model.ts';
 import entryStyles from '../login/EntryForm.module.css';
 import { FormError } from '../login/FormError.tsx';
 import { useFormPointer } from '../login/use-form-pointer.ts';
