@@ -81,7 +81,7 @@ export class KioskOrdering {
     }
     const request = this.#requestOf();
     if (request === null || request.items.length === 0) return null;
-    if (before.phase !== 'pricing' && before.phase !== 'placing') this.#request = request; // The one under way is asked about, and placed, as it was wished for.
+    if (before.phase !== 'pricing') this.#request = request; // The one that is asked about is placed as it was wished for.
     this.#step({ type: 'wished', wish: { basket, payAt, shown: agreedTotal ?? this.#deps.price.get().total } });
     return this.#answered();
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import { kioskOrderStep, type KioskOrder, type OrderWish } from '#core/self-service/kiosk-order-transitions.ts';
-import { shopId } from '#core/shared/ids.ts';
+import { orderId, shopId, type OrderId } from '#core/shared/ids.ts';
 import { ok } from '#core/shared/result.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { priceOf } from './an-ordering-kiosk.ts';
@@ -60,6 +60,11 @@ describe('an answer', () => {
       if (state.phase !== 'placing') expect(kioskOrderStep(state, answered)).toEqual(stays(state));
     }
     expect([kioskOrderStep(PRICING, { ...priced, basket: 'bun', current: 'bun' }), kioskOrderStep(PLACING, { ...answered, basket: 'bun', current: 'bun' })]).toEqual([stays(PRICING), stays(PLACING)]);
+  });
+
+  it('[W-9] of another price lets the order go that the server has made at it, if it has, under another key', () => {
+    const other = (order: OrderId | null) => kioskOrderStep(PLACING, { ...answered, placing: { phase: 'price-changed', expected: 3900, actual: 4200, order }, payable: null });
+    expect([other(orderId('order-1')), other(null)]).toEqual([{ state: CHANGED, effects: [WITHDRAW, FORGET_KEY] }, stays(CHANGED)]);
   });
 
   it('[P-9] about an order for the counter whose guest has gone back: it waits for nobody, and the next one has a key of its own', () => {

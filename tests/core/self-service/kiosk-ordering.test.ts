@@ -3,6 +3,7 @@ import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { CreatedOrder } from '#core/order-tracking/order.ts';
 import type { HostHealth } from '#core/self-service/host-health.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
+import { fingerprint } from '#core/shared/fingerprint.ts';
 import { orderId, shopId } from '#core/shared/ids.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { when } from '#core/shared/when.ts';
@@ -21,7 +22,7 @@ describe('ordering at a kiosk', () => {
       shopId: 1, orderType: 'dineInPlace', items: [{ code: 'latte', quantity: 1, choices: [] }], customerCode: '', pickupTime: null, note: 'utan lock', spotId: 4,
       contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: 'T1', expectedTotal: 3900,
     }]);
-    expect(payable).toMatchObject({ order: aCreatedOrder(), shopId: 1, customerCode: '' });
+    expect(payable).toEqual({ order: aCreatedOrder(), shopId: 1, basketHash: fingerprint(JSON.stringify([{ code: 'latte', quantity: 1, choices: [] }])), customerCode: '' });
   });
 
   it('a double tap orders once', async () => {
@@ -171,7 +172,7 @@ describe('what goes wrong', () => {
   it('an order that is refused says why, and one whose answer is lost is tried again with the same key', async () => {
     const refused = anOrderingKiosk({ create: [refusal('order.shop-closed')] });
     await refused.ordering.submit('terminal');
-    expect(refused.ordering.order.get()).toMatchObject({ phase: 'refused', error: { code: 'order.shop-closed' } });
+    expect([refused.ordering.order.get(), refused.cart.get().spotId]).toMatchObject([{ phase: 'refused', error: { code: 'order.shop-closed' } }, 4]);
     const lost = anOrderingKiosk({ create: [lostAnswer, lostAnswer, lostAnswer, lostAnswer, ok(aCreatedOrder())] });
     const first = lost.ordering.submit('terminal');
     await lost.clock.advance(minutes(1));

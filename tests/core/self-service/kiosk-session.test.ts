@@ -40,6 +40,23 @@ describe('a guest at a kiosk', () => {
     expect([forgotten, box.open().read(), reporting.reports]).toEqual([['payment', 'order', 'basket'], null, [{ kind: 'event', name: 'kiosk-guest-ended', values: { cause: 'done' } }]]);
   });
 
+  it('[R-6] what is left of nobody is cleared all the same, and of nobody nothing is reported', () => {
+    const { session, forgotten, reporting } = aKiosk();
+    expect([session.end('stale'), forgotten, reporting.reports]).toEqual([true, ['payment', 'order', 'basket'], []]);
+  });
+
+  it('[S21] is seen at the time that the clock shows, also when that was set back', async () => {
+    const { session, box, clock, activity } = aKiosk();
+    session.start();
+    session.begin();
+    clock.jump(-minutes(5));
+    activity.touch();
+    expect(box.open().read()).toEqual({ seenAt: NOON - minutes(5) });
+    await clock.advance(seconds(10) - 1);
+    activity.touch();
+    expect(box.open().read()).toEqual({ seenAt: NOON - minutes(5) });
+  });
+
   it('[P-7] stays while a payment is not final', () => {
     const { session, box, forgotten } = aKiosk({ canLeave: () => false });
     session.begin();

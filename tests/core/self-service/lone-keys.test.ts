@@ -34,6 +34,15 @@ describe('a key that is a row of a list', () => {
     expect([taken, clock.pending()]).toEqual([[], 0]);
   });
 
+  it('[ROLE-4] is no order when the next character comes at the very last moment', async () => {
+    const { taken, press, clock } = aList();
+    press('1');
+    await clock.advance(50);
+    press('A');
+    await clock.advance(1000);
+    expect(taken).toEqual([]);
+  });
+
   it('counts again after a code, and the keys that write nothing do not spoil it', async () => {
     const { taken, type, press, clock } = aList();
     await type(Array.from('SIM-1001'), 10);

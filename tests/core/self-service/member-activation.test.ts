@@ -32,7 +32,7 @@ describe('a membership at a kiosk', () => {
   });
 
   it.each<[string, readonly Scripted<Member>[], string]>([
-    ['a code that nobody has', [nobody], 'unknown-code'], ['somebody without membership', [ok({ ...astrid, isMember: false })], 'no-member'], ['no answer', [lostAnswer], 'unreachable'],
+    ['a code that nobody has', [nobody], 'unknown-code'], ['a code that the host calls none', [refusal('error.badRequest', { status: 400 })], 'unknown-code'], ['somebody without membership', [ok({ ...astrid, isMember: false })], 'no-member'], ['no answer', [lostAnswer], 'unreachable'],
     ['an answer that never comes', [never()], 'unreachable'], ['a kiosk that is signed out', [failed(appError('self-service.no-refresh-token'))], 'unreachable'], ['a host that fails', [refusal('error.server', { status: 500, outcome: 'unknown' })], 'unreachable'],
   ])('is none with %s', async (_what, answers, reason) => {
     const { members, clock } = aKiosk(answers);
@@ -64,6 +64,34 @@ describe('a membership at a kiosk', () => {
     slow.resolve(ok(astrid));
     await clock.advance(0);
     expect(members.customerCode.get()).toBe('SIM-1002');
+  });
+
+  it('the answer to a code is not taken for that to the next, which is still looked up', async () => {
+    const [first, second] = [Promise.withResolvers<Result<Member>>(), Promise.withResolvers<Result<Member>>()];
+    const { members, clock } = aKiosk([first.promise, second.promise]);
+    members.activate('SIM-1001');
+    members.activate('SIM-1002');
+    first.resolve(ok(astrid));
+    await clock.advance(0);
+    expect([members.membership.get(), members.customerCode.get()]).toMatchObject([{ phase: 'looking', code: 'SIM-1002' }, '']);
+    second.resolve(nobody);
+    await clock.advance(0);
+    expect(members.membership.get()).toMatchObject({ phase: 'failed', reason: 'unknown-code', kept: null });
+  });
+
+  it('a code may have forty characters', () => {
+    const { members, host } = aKiosk([never()]);
+    members.activate('x'.repeat(40));
+    expect([members.membership.get().phase, host.calls]).toEqual(['looking', [`customer ${'x'.repeat(40)}`]]);
+  });
+
+  it('[MEMBER-1] the card of whoever is active is theirs in whatever letters, also after another one that was none', async () => {
+    const { members, host, clock } = aKiosk([ok({ ...astrid, customerCode: 'sim-1001' })]);
+    members.activate('SIM-1001');
+    await clock.advance(0);
+    members.activate('a b');
+    members.activate('Sim-1001');
+    expect([members.membership.get(), host.calls]).toEqual([{ phase: 'active', member: { ...astrid, customerCode: 'sim-1001' } }, ['customer SIM-1001']]);
   });
 
   it.each<[string, string, readonly Scripted<Member>[], string]>([
