@@ -63,7 +63,6 @@ export const createPageClosing = ({ clock, attempts, settlement, onError }: Page
       for (const end of pauses.values()) end();
       pauses.clear();
       await Promise.all(underWay);
-      pauses.clear();
     },
   };
 };
