@@ -47,7 +47,6 @@ export class ProductFaults {
   /** False: there was no such rule. */
   async remove(id: string): Promise<boolean> {
     const wasThere = this.#rules.some((rule) => rule.id === id);
-    this.desk.forget(id);
     if (wasThere) await this.#keep(this.#rules.filter((rule) => rule.id !== id));
     return wasThere;
   }
