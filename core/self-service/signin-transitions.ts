@@ -1,12 +1,12 @@
-import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
 import { isNotFound } from '../errors/refusals.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import type { CodeAnswer, CodeCall } from './code-calls.ts';
-import { approveHostAddress, type HostAddress } from './host-address.ts';
+import type { HostAddress } from './host-address.ts';
 import type { SigninSession } from './signin-session.ts';
 import type { TerminalToken } from './terminal-session.ts';
+import { connectToHost, readHostAnswer, type Connecting } from './tokens-at-host.ts';
 
 /**
  * Signing a kiosk in (§4). `problem`: what the last question met with; it is asked again all the same, so that the screen goes on by itself
@@ -19,8 +19,7 @@ export type Signin =
   | { readonly phase: 'finding'; readonly id: string; readonly problem: AppError | null }
   /** The code is on the screen; a cashier is waited for, at the product server. */
   | { readonly phase: 'waiting'; readonly session: SigninSession; readonly problem: AppError | null }
-  /** The cashier has signed in; the tokens are waited for, at the local host. `misses`: how often it knew nothing of this sign-in. */
-  | { readonly phase: 'connecting'; readonly session: SigninSession; readonly host: HostAddress; readonly problem: AppError | null; readonly misses: number }
+  | Connecting
   /** R8: the token must not go to that address; or it is another shop's (G7); or the session is over and nobody knows for which shop. Staff begins again. */
   | { readonly phase: 'refused'; readonly session: SigninSession | null; readonly error: AppError }
   | { readonly phase: 'signed-in' };
@@ -57,11 +56,9 @@ const afresh = ({ state, effects }: SigninStep): SigninStep => ({ state, effects
 
 const over = appError('error.notFound', { status: 404 });
 
-/** §4: the local API address is activated and polling moves there, if the token may go there at all (R8). */
 const connect = (session: SigninSession, configured: readonly string[]): SigninStep => {
-  const host = approveHostAddress(session.localApiUrl, configured);
-  if (host === null) return refuse(session, appError('self-service.address-refused'));
-  return { state: { phase: 'connecting', session, host, problem: null, misses: 0 }, effects: [{ type: 'ask-host', host, id: session.id }] };
+  const state = connectToHost(session, configured);
+  return 'kind' in state ? refuse(session, state.error) : { state, effects: [{ type: 'ask-host', host: state.host, id: session.id }] };
 };
 
 const onSession = (session: SigninSession, configured: readonly string[]): SigninStep => {
@@ -76,22 +73,19 @@ const onAsked = (state: Extract<Signin, { phase: 'finding' | 'waiting' }>, answe
   return isNotFound(answer.error) ? renew(known, answer.error) : pausing({ ...state, problem: answer.error });
 };
 
-const onHostError = (state: Extract<Signin, { phase: 'connecting' }>, error: AppError): SigninStep => {
-  if (!isNotFound(error)) return pausing({ ...state, problem: error }, { type: 'disable' });
-  // Another second, and the host may have heard of this sign-in; for ever it will not.
-  const misses = state.misses + 1;
-  return misses >= SELF_SERVICE.signinMisses ? renew(state.session, error) : pausing({ ...state, misses });
-};
-
-const onHostAsked = (state: Extract<Signin, { phase: 'connecting' }>, answer: Result<TerminalToken | null>): SigninStep => {
-  if (!answer.ok) return onHostError(state, answer.error);
+const onHostAsked = (state: Connecting, answer: Result<TerminalToken | null>): SigninStep => {
   const { session, host } = state;
-  const token = answer.value;
-  if (token === null) return pausing({ ...state, problem: null });
-  const shopId = session.shopId ?? token.shopId;
-  // G7: a host of another shop would price, charge and print for that one.
-  if (shopId === null || token.shopId !== shopId) return refuse(session, appError('preorder.shop-error-profit-center', { values: { shopId: token.shopId ?? '' } }));
-  return { state: { phase: 'signed-in' }, effects: [{ type: 'sign-in', host, terminalId: session.terminalId === '' ? UNNAMED : session.terminalId, shopId, token }] };
+  const word = readHostAnswer(state, answer);
+  switch (word.kind) {
+    case 'later': return pausing(word.state);
+    case 'failed': return pausing(word.state, { type: 'disable' });
+    case 'over': return renew(session, word.error);
+    case 'refused': return refuse(session, word.error);
+    case 'tokens': {
+      const { shopId, token } = word;
+      return { state: { phase: 'signed-in' }, effects: [{ type: 'sign-in', host, terminalId: session.terminalId === '' ? UNNAMED : session.terminalId, shopId, token }] };
+    }
+  }
 };
 
 const onPauseOver = (state: Signin): readonly SigninEffect[] => {

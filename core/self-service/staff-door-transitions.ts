@@ -1,12 +1,11 @@
-import { SELF_SERVICE } from '../kiosk-constants.ts';
-import { appError, type AppError } from '../errors/app-error.ts';
+import type { AppError } from '../errors/app-error.ts';
 import { isNotFound } from '../errors/refusals.ts';
 import type { ShopId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import type { CodeAnswer, CodeCall } from './code-calls.ts';
-import { approveHostAddress, type HostAddress } from './host-address.ts';
 import type { SigninSession } from './signin-session.ts';
 import type { TerminalToken } from './terminal-session.ts';
+import { connectToHost, readHostAnswer, type Connecting } from './tokens-at-host.ts';
 
 /**
  * What only staff may see, behind something only staff has: a cashier signs a session in at the terminal host (§4), as for the kiosk's own sign-in. The
@@ -16,9 +15,10 @@ import type { TerminalToken } from './terminal-session.ts';
 export type StaffDoorState =
   | { readonly phase: 'shut' }
   | { readonly phase: 'creating'; readonly shopId: ShopId; readonly problem: AppError | null }
-  | { readonly phase: 'waiting'; readonly shopId: ShopId; readonly session: SigninSession; readonly problem: AppError | null }
-  /** Somebody has signed in; whether it was a cashier is the host's to say. `misses`: how often it knew nothing of this sign-in. */
-  | { readonly phase: 'connecting'; readonly shopId: ShopId; readonly session: SigninSession; readonly host: HostAddress; readonly problem: AppError | null; readonly misses: number }
+  /** The session is of the shop whose staff has knocked, whatever the server says. */
+  | { readonly phase: 'waiting'; readonly session: SigninSession; readonly problem: AppError | null }
+  /** Somebody has signed in; whether it was a cashier is the host's to say. */
+  | Connecting
   /** R8: that address is not asked; or it is another shop's host (G7). Whoever it is begins again. */
   | { readonly phase: 'refused'; readonly session: SigninSession; readonly problem: AppError }
   | { readonly phase: 'open' };
@@ -32,7 +32,6 @@ export type StaffDoorEvent =
 export interface StaffDoorStep { readonly state: StaffDoorState; readonly calls: readonly CodeCall[] }
 
 type Waiting = Extract<StaffDoorState, { phase: 'waiting' }>;
-type Connecting = Extract<StaffDoorState, { phase: 'connecting' }>;
 
 const SHUT: StaffDoorState = { phase: 'shut' };
 const stay = (state: StaffDoorState): StaffDoorStep => ({ state, calls: [] });
@@ -41,29 +40,26 @@ const shut: StaffDoorStep = { state: SHUT, calls: [{ type: 'stop-pause' }] };
 const refuse = (session: SigninSession, problem: AppError): StaffDoorStep => ({ state: { phase: 'refused', session, problem }, calls: [{ type: 'stop-pause' }] });
 
 /** §4, R8: only a host that the kiosk's own sign-in would be taken from is asked. */
-const connect = ({ shopId }: Waiting, session: SigninSession, configured: readonly string[]): StaffDoorStep => {
-  const host = approveHostAddress(session.localApiUrl, configured);
-  if (host === null) return refuse(session, appError('self-service.address-refused'));
-  return { state: { phase: 'connecting', shopId, session, host, problem: null, misses: 0 }, calls: [{ type: 'ask-host', host, id: session.id }] };
+const connect = (session: SigninSession, configured: readonly string[]): StaffDoorStep => {
+  const state = connectToHost(session, configured);
+  return 'kind' in state ? refuse(session, state.error) : { state, calls: [{ type: 'ask-host', host: state.host, id: session.id }] };
 };
 
 const onAsked = (state: Waiting, answer: Result<SigninSession>, configured: readonly string[]): StaffDoorStep => {
   if (!answer.ok) return isNotFound(answer.error) ? shut : pausing({ ...state, problem: answer.error });
-  if (answer.value.state === 'cashierSignedIn') return connect(state, answer.value, configured);
+  if (answer.value.state === 'cashierSignedIn') return connect({ ...answer.value, shopId: state.session.shopId }, configured);
   return answer.value.state === 'expired' ? shut : pausing({ ...state, problem: null });
 };
 
 /** The tokens prove it, and are for nothing else: no state, no effect and no storage takes them on (T5). A wrong password can be followed by the right one. */
 const onHostAsked = (state: Connecting, answer: Result<TerminalToken | null>): StaffDoorStep => {
-  if (!answer.ok) {
-    if (!isNotFound(answer.error)) return pausing({ ...state, problem: answer.error });
-    const misses = state.misses + 1;
-    return misses >= SELF_SERVICE.signinMisses ? shut : pausing({ ...state, misses });
+  const word = readHostAnswer(state, answer);
+  switch (word.kind) {
+    case 'later': case 'failed': return pausing(word.state);
+    case 'over': return shut;
+    case 'refused': return refuse(state.session, word.error);
+    case 'tokens': return { state: { phase: 'open' }, calls: [{ type: 'stop-pause' }] };
   }
-  if (answer.value === null) return pausing({ ...state, problem: null });
-  const { shopId } = answer.value;
-  if (shopId !== state.shopId) return refuse(state.session, appError('preorder.shop-error-profit-center', { values: { shopId: shopId ?? '' } }));
-  return { state: { phase: 'open' }, calls: [{ type: 'stop-pause' }] };
 };
 
 const onPauseOver = (state: StaffDoorState): readonly CodeCall[] => {
@@ -81,7 +77,7 @@ export const staffDoorStep = (state: StaffDoorState, event: StaffDoorEvent, conf
     case 'knocked': return state.phase === 'shut' ? { state: { phase: 'creating', shopId: event.shopId, problem: null }, calls: [{ type: 'create', shopId: event.shopId }] } : stay(state);
     case 'created': {
       if (state.phase !== 'creating') return stay(state);
-      return pausing(event.answer.ok ? { phase: 'waiting', shopId: state.shopId, session: event.answer.value, problem: null } : { ...state, problem: event.answer.error });
+      return pausing(event.answer.ok ? { phase: 'waiting', session: { ...event.answer.value, shopId: state.shopId }, problem: null } : { ...state, problem: event.answer.error });
     }
     case 'asked': return state.phase === 'waiting' && state.session.id === event.id ? onAsked(state, event.answer, configured) : stay(state);
     case 'host-asked': return state.phase === 'connecting' && state.session.id === event.id ? onHostAsked(state, event.answer) : stay(state);

@@ -216,7 +216,7 @@ describe('staff at the kiosk', () => {
   it('shows nothing and does nothing before a cashier has proved to be one', () => {
     const { staff, door, log, cases } = aStaffRoom();
     staff.knock();
-    door.set({ phase: 'waiting', shopId: shopId(1), problem: null, session: aSession });
+    door.set({ phase: 'waiting', problem: null, session: aSession });
     staff.settle('K7F249');
     expect([staff.isShown, staff.link, staff.cases, staff.signOut(), staff.leave(), cases.cases.get(), log])
       .toEqual([true, 'https://order.test/self-service/s-1/signin', [], false, false, [aCase], ['knock 1']]);
@@ -225,7 +225,7 @@ describe('staff at the kiosk', () => {
   it('[STAFF-1] a wrong password is said in words, and the code stays for the right one; nothing is let out meanwhile', () => {
     const { staff, door, log } = aStaffRoom();
     const [session, problem] = [{ ...aSession, state: 'cashierSignedIn' as const, localApiUrl: 'http://127.0.0.1:5000' }, appError('self-service.wrong-sign-in', { status: 401 })];
-    door.set({ phase: 'connecting', shopId: shopId(1), session, host: anAddress(), problem, misses: 0 });
+    door.set({ phase: 'connecting', session, host: anAddress(), problem, misses: 0 });
     expect([staff.problem, staff.session?.code, staff.link, staff.cases, staff.signOut(), staff.leave(), log])
       .toEqual([{ kind: 'wrong-sign-in', error: problem, host: 'http://127.0.0.1:5000' }, '7K2F9A', 'https://order.test/self-service/s-1/signin', [], false, false, []]);
   });
