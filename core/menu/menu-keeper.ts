@@ -1,3 +1,4 @@
+import { FALLBACK_CURRENCY_SYMBOL } from '../business-constants.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MenuCache } from '../ports/menu-cache.ts';
@@ -12,12 +13,12 @@ import { indexMenu, type MenuIndex } from './menu-index.ts';
 import { menuServedAs } from './served-as.ts';
 import { menuAsTold, type TellsAllergens } from './told-allergens.ts';
 
-/** `isStale`: the network failed and this is the menu as last seen. */
+/** `isStale`: the network failed and this is the menu as last seen. `currency`: that menu's, of the prices that lie in a basket; of one that was never seen, none (§9). */
 export type MenuState =
   | { readonly phase: 'none' }
   | { readonly phase: 'loading'; readonly shopId: ShopId }
   | { readonly phase: 'ready'; readonly shopId: ShopId; readonly menu: Menu; readonly index: MenuIndex; readonly isStale: boolean }
-  | { readonly phase: 'failed'; readonly shopId: ShopId; readonly error: AppError };
+  | { readonly phase: 'failed'; readonly shopId: ShopId; readonly error: AppError; readonly currency: Menu['currency'] };
 
 export interface MenuKeeperDeps {
   readonly gateway: ShopGateway;
@@ -35,6 +36,9 @@ const servedAs = (state: MenuState, orderType: OrderType, tells: TellsAllergens)
   const menu = menuAsTold(menuServedAs(state.menu, orderType), tells);
   return menu === state.menu ? state : { ...state, menu, index: indexMenu(menu) };
 };
+
+/** As of a menu that leaves its own out. */
+const NO_CURRENCY = { name: '', symbol: FALLBACK_CURRENCY_SYMBOL };
 
 /** The cache is written when the page has come to rest. */
 const cacheAfterMs = seconds(3);
@@ -110,7 +114,7 @@ export class MenuKeeper {
 
   #afterFailure(shopId: ShopId, error: AppError, shown: MenuState | null): MenuState {
     if (shown?.phase === 'ready') return { ...shown, isStale: true };
-    const cached = error.outcome === 'unknown' ? this.#deps.cache.read(shopId) : null;
-    return cached ? { phase: 'ready', shopId, menu: cached, index: indexMenu(cached), isStale: true } : { phase: 'failed', shopId, error };
+    const cached = this.#deps.cache.read(shopId);
+    return cached && error.outcome === 'unknown' ? { phase: 'ready', shopId, menu: cached, index: indexMenu(cached), isStale: true } : { phase: 'failed', shopId, error, currency: cached?.currency ?? NO_CURRENCY };
   }
 }

@@ -1,9 +1,15 @@
-import { FALLBACK_CURRENCY_SYMBOL } from '#core/business-constants.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 
 /** A currency as prices show it. */
 export interface ShownCurrency { readonly name: string; readonly symbol: string }
 
-/** The menu's own. While the menu has yet to come nobody knows it, and no price is said; one that cannot be had names none (§9). */
-export const currencyOfMenu = (menu: MenuState): ShownCurrency =>
-  (menu.phase === 'ready' ? menu.menu.currency : { name: '', symbol: menu.phase === 'failed' ? FALLBACK_CURRENCY_SYMBOL : '' });
+const NOT_KNOWN: ShownCurrency = { name: '', symbol: '' };
+
+/** The menu's own, also of one that cannot be had any more. While it has yet to come nobody knows it, and no price is said. */
+export const currencyOfMenu = (menu: MenuState): ShownCurrency => {
+  switch (menu.phase) {
+    case 'ready': return menu.menu.currency;
+    case 'failed': return menu.currency;
+    case 'none': case 'loading': return NOT_KNOWN;
+  }
+};

@@ -176,7 +176,7 @@ describe('the basket of an order again', () => {
   const gone = failed(appError('preorder.shop-not-found', { status: 404 }));
   it.each([
     ['a payment is under way', { canLeave: false }, 'payment.payment-already-started'], ['the shop is gone', { shop: gone }, 'preorder.shop-not-found'],
-    ['the shop is closed', { shop: ok(aShop({ openForBusiness: false })) }, 'order.shop-closed'], ['the menu cannot be had', { menu: { phase: 'failed', shopId: shopId(1), error: gone.error } }, 'preorder.shop-not-found'],
+    ['the shop is closed', { shop: ok(aShop({ openForBusiness: false })) }, 'order.shop-closed'], ['the menu cannot be had', { menu: { phase: 'failed', shopId: shopId(1), error: gone.error, currency: { name: '', symbol: ':-' } } }, 'preorder.shop-not-found'],
   ] as const)('stays as it is when %s', async (_why, facts, code) => {
     const { cart, selected, again } = world(facts);
     expect([await again(), cart.cart.get(), selected]).toMatchObject([{ ok: false, error: { code } }, EMPTY_CART, []]);

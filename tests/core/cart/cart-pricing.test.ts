@@ -68,7 +68,7 @@ it('[ROLE-4] [W-9] a member has the member price from the moment at which they a
   expect(shown).toEqual([10_000, 8_000, 10_000]);
 });
 
-it.each([{ phase: 'none' }, { phase: 'loading', shopId: aShop().id }, { phase: 'failed', shopId: aShop().id, error: appError('network.unreachable') }] as const)(
+it.each([{ phase: 'none' }, { phase: 'loading', shopId: aShop().id }, { phase: 'failed', shopId: aShop().id, error: appError('network.unreachable'), currency: { name: '', symbol: ':-' } }] as const)(
   '[R-1] [W-9] without its menu ($phase) a basket has a total, and no word of VAT, which nobody knows then', (state) => {
     const price = cartPricing({ cart: cell(aCart([anArticle('bun', { price: 10_000 })])), isMember: cell(false), clock: virtualClock(), shop: cell<Shop | null>(aShop()), menu: cell<MenuState>(state) });
     expect([price.get().total, price.get().vat]).toEqual([10_000, []]);

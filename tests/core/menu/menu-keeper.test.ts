@@ -93,9 +93,12 @@ describe('loading a menu', () => {
     expect(phases).toEqual(['loading 1', 'ready 1 Yesterday, stale']);
   });
 
-  it('[MENU-3] a menu that the server says is not there fails, whatever is cached', async () => {
-    const { keeper } = aKeeper(() => failed(gone), [[one, aMenu()]]);
-    expect(await keeper.load(one)).toEqual({ phase: 'failed', shopId: one, error: gone });
+  it('[MENU-3] a menu that the server says is not there fails, whatever is cached; in which money the guest has read its prices is kept', async () => {
+    const currency = { name: 'EUR', symbol: '€' };
+    const { keeper } = aKeeper(() => failed(gone), [[one, aMenu([], { currency })]]);
+    expect(await keeper.load(one)).toEqual({ phase: 'failed', shopId: one, error: gone, currency });
+    const { keeper: unseen } = aKeeper(() => failed(lost));
+    expect(await unseen.load(one)).toEqual({ phase: 'failed', shopId: one, error: lost, currency: { name: '', symbol: ':-' } });
   });
 
   it('nothing cached and no network: failed, and the next try asks again', async () => {

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { currencyOfMenu } from '#ui/view-models/menu-currency.ts';
 import { aMenu } from '../../support/a-menu.ts';
 import { aGuestApp } from './a-guest-app.ts';
@@ -17,4 +19,9 @@ it('nobody knows the currency until the menu has come; a menu that cannot be had
   await asked;
   const unknown = { name: '', symbol: '' };
   expect([before, failed, asking, shown()]).toEqual([unknown, { name: '', symbol: ':-' }, unknown, menu.currency]);
+});
+
+it('a basket of euros is one of euros also where its menu cannot be had any more: nothing else is known of the prices that its guest has read', () => {
+  const currency = { name: 'EUR', symbol: '€' };
+  expect(currencyOfMenu({ phase: 'failed', shopId: shopId(1), error: appError('menu.not-found', { status: 404 }), currency })).toEqual(currency);
 });
