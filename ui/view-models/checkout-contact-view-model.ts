@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Checkout } from '#core/checkout/checkout.ts';
 import { wantsSms, type CheckoutDraft } from '#core/checkout/checkout-draft.ts';
-import { emailFlaw, type EmailFlaw } from '#core/checkout/contact-rules.ts';
+import { contactProblems, emailFlaw, type ContactProblem, type EmailFlaw } from '#core/checkout/contact-rules.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
@@ -42,6 +42,11 @@ export class CheckoutContactViewModel {
   get required(): Wanted {
     const { requirePhoneNumber, requireEmail } = this.#settings.value.orders;
     return { phone: requirePhoneNumber || this.missed.has('phone'), email: requireEmail || this.missed.has('email') };
+  }
+
+  /** What the server has missed and would miss again. */
+  get problems(): readonly ContactProblem[] {
+    return contactProblems(this.draft.contact, { requirePhone: this.missed.has('phone'), requireEmail: this.missed.has('email'), smsOptIn: false, receiptOptIn: false });
   }
 
   get offersSms(): boolean {

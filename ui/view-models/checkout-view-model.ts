@@ -118,7 +118,7 @@ export class CheckoutViewModel {
   errorAt(place: CheckoutPlace): AppError | null {
     const placing = this.#placing.value;
     if (placing.phase === 'refused' && refusalPlace(placing.error.code) === place) return placing.error;
-    const problem = this.#problems.value.find(({ field }) => field === place);
+    const problem = [...this.#problems.value, ...this.contact.problems].find(({ field }) => field === place);
     const isTold = this.hasTried || place === 'items' || place === 'shop' || isGone(problem?.code) || ((place === 'phone' || place === 'email') && this.contact.left.has(place));
     return problem && isTold ? appError(problem.code) : null;
   }
@@ -182,7 +182,7 @@ export class CheckoutViewModel {
     if (this.isBusy) return;
     this.basket.note.save();
     this.hasTried = true;
-    const [problem] = this.#deps.checkout.problems.get();
+    const [problem] = [...this.#deps.checkout.problems.get(), ...this.contact.problems];
     if (this.isShut) this.#lookAgain();
     if (problem) return this.#point(problem.field);
     if (this.changes.length > 0 || this.basket.elsewhere !== null) return this.#point('items');

@@ -105,6 +105,21 @@ describe('the contact', () => {
     expect([other.vm.contact.asks, other.vm.pointed?.place]).toEqual([{ phone: false, email: true }, 'email']);
   });
 
+  it('[W-4] [CHECKOUT-1] what the server has demanded is looked for on the page from then on: it is not asked again for an order that it would refuse again', async () => {
+    const { vm, app } = await aCheckoutPage({ create: [refusal('order.requires-phone', { status: 422 }), created] });
+    const asked = (): number => app.orders.calls.filter((call) => call.startsWith('create')).length;
+    await vm.pay();
+    await vm.pay();
+    expect([asked(), vm.errorAt('phone')?.code, vm.pointed]).toMatchObject([1, 'order.requires-phone', { place: 'phone', count: 2 }]);
+    vm.contact.fill('phone', '0');
+    vm.contact.fill('phone', ' ');
+    await vm.pay();
+    expect([asked(), vm.errorAt('phone')?.code]).toEqual([1, 'order.requires-phone']);
+    vm.contact.fill('phone', '070 174 06 05');
+    await vm.pay();
+    expect([asked(), vm.errorAt('phone')]).toEqual([2, null]);
+  });
+
   it('[W-8] [W-9] pays nothing for an answer to a question that is over', async () => {
     const { vm, app } = await aCheckoutPage();
     await vm.payNewPrice();
