@@ -1,5 +1,5 @@
 import { SELF_SERVICE } from '../kiosk-constants.ts';
-import type { TerminalPayment } from '../payment/pay-at-terminal-state.ts';
+import { otherSum, type TerminalPayment } from '../payment/pay-at-terminal-state.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Keypad } from '../ports/keypad.ts';
 import { cell, type Readable } from '../shared/readable.ts';
@@ -88,9 +88,9 @@ export class Headphones {
     const { canLeave, payment, order, finish, clock } = this.#deps;
     if (!canLeave()) return;
     this.#isGone = false;
-    const { phase } = payment.get();
-    const holdsCode = phase === 'needs-staff' || order.get().phase === 'at-counter';
-    if (!holdsCode && phase !== 'paid') finish('headphones');
+    const now = payment.get();
+    const holdsCode = now.phase === 'needs-staff' || order.get().phase === 'at-counter' || (now.phase === 'paid' && otherSum(now) !== null);
+    if (!holdsCode && now.phase !== 'paid') finish('headphones');
     else this.#cancelWait = clock.schedule(holdsCode ? SELF_SERVICE.codeMs : SELF_SERVICE.doneMs, () => { finish('headphones'); });
   }
 

@@ -11,6 +11,7 @@ import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
+import { aTerminalStatus, atT1 } from '../payment/a-kiosk-payer.ts';
 
 /** A kiosk with a socket; `log` is what happens to its guest. */
 const aSocket = ({ isKiosk = true }: { readonly isKiosk?: boolean } = {}) => {
@@ -34,9 +35,9 @@ const aSocket = ({ isKiosk = true }: { readonly isKiosk?: boolean } = {}) => {
   const stop = headphones.start();
   const press = (act: KeypadAct): void => { for (const listener of [...listeners]) listener(act); };
   /** A payment that goes on, or is over. */
-  const pays = (phase: 'processing' | 'paid' | 'declined' | 'needs-staff'): void => {
+  const pays = (phase: 'processing' | 'paid' | 'declined' | 'needs-staff', charged = atT1().amount): void => {
     canLeave = phase !== 'processing';
-    payment.set({ phase } as TerminalPayment);
+    payment.set({ phase, attempt: atT1(), status: aTerminalStatus({ amount: charged }) } as TerminalPayment);
   };
   return { clock, log, press, pays, stop, guest, order, listeners };
 };
@@ -64,15 +65,17 @@ describe('headphones at a kiosk', () => {
     expect(log).toEqual(['begin', 'accessible', 'speaks', 'silent', 'begin', 'accessible', 'speaks']);
   });
 
-  it('[KIOSK-5] [P-7] [P-9] [X18] a payment that is not final is waited for; what is paid keeps its number for its time, and what only staff can settle its code', async () => {
-    for (const [phase, end, staysMs] of [['declined', 'end headphones', 1], ['paid', 'silent', SELF_SERVICE.doneMs], ['needs-staff', 'silent', SELF_SERVICE.codeMs]] as const) {
+  it('[KIOSK-5] [P-7] [P-9] [PAY-8] [X18] a payment that is not final is waited for; what is paid keeps its number for its time, and what only staff can settle its code, also of another sum that was charged', async () => {
+    for (const [phase, end, staysMs, charged] of [
+      ['declined', 'end headphones', 1], ['paid', 'silent', SELF_SERVICE.doneMs], ['needs-staff', 'silent', SELF_SERVICE.codeMs], ['paid', 'silent', SELF_SERVICE.codeMs, atT1().amount + 100],
+    ] as const) {
       const { clock, log, press, pays } = aSocket();
       press('headphones-in');
       pays('processing');
       press('headphones-out');
       await clock.advance(seconds(120));
       expect(log.at(-1)).toBe('silent');
-      pays(phase);
+      pays(phase, charged);
       await clock.advance(staysMs - 1);
       expect(log.at(-1)).toBe(end);
       await clock.advance(1);

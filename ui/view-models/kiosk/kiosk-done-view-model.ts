@@ -41,8 +41,8 @@ export interface KioskDoneDeps {
   readonly settings: Readable<Settings>;
   readonly clock: Clock;
   readonly activity: ActivitySource;
-  /** How long the number stays before the screen goes home. */
-  readonly doneMs: () => Millis;
+  /** How long the number, or a code for the counter, stays before the screen goes home. */
+  readonly doneMs: (holdsCode: boolean) => Millis;
   /** The guest's. */
   readonly language: () => string;
   /** The receipt of an order that an earlier page was paid on; nothing once its guest is gone (S21). */
@@ -85,7 +85,7 @@ export class KioskDoneViewModel {
     this.#shop = fromReadable('shop', deps.shop);
     this.#settings = fromReadable('settings', deps.settings);
     this.receipt = deps.receipt;
-    this.countdown = new HomeCountdown({ clock: deps.clock, activity: deps.activity, lengthMs: deps.doneMs, onZero: deps.finish });
+    this.countdown = new HomeCountdown({ clock: deps.clock, activity: deps.activity, lengthMs: () => deps.doneMs(this.otherSum !== null), onZero: deps.finish });
     this.now = deps.clock.now();
     makeAutoObservable(this, { order: observableRef, receipt: false, countdown: false });
   }

@@ -53,7 +53,7 @@ export const aPayingKiosk = async (change: Partial<Settings['kiosk']> = {}): Pro
   const shared = {
     pay: container.get(KIOSK.payment), cases: container.get(KIOSK.staffCases), ordering: container.get(KIOSK.ordering), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shop: container.get(CORE.shops).selected,
     settings, watch: container.get(KIOSK.station), station: container.get(KIOSK.station).station, navigator, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity), finish,
-    doneMs: () => SELF_SERVICE.doneMs, orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), receipts: container.get(KIOSK.receipts),
+    doneMs: (holdsCode: boolean) => (holdsCode ? SELF_SERVICE.codeMs : SELF_SERVICE.doneMs), orders: container.get(PORTS.orderGateway), host: container.get(KIOSK.host), receipts: container.get(KIOSK.receipts),
     scanner: { onScan: () => () => undefined }, language: () => 'sv', reopenReceipt: (of: ReceiptOf) => { container.get(KIOSK.receipts).open(of); },
   };
   return {

@@ -1,6 +1,5 @@
 import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
-import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { KioskCheckoutScreen } from '../../../screens/kiosk/checkout/KioskCheckoutScreen.tsx';
 import { KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import type { KioskPageModule } from '../kiosk-page-module.ts';
@@ -14,7 +13,7 @@ export const kioskCheckoutPage: KioskPageModule = ({ container }) => ({ params }
   const checkout = new KioskCheckoutViewModel({
     ordering: container.get(KIOSK.ordering), pay: container.get(KIOSK.payment), cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state,
     settings: container.get(CORE.settings).settings, watch: container.get(KIOSK.station), navigator: navigation, clock: container.get(PORTS.clock), activity: container.get(KIOSK_PORTS.activity),
-    doneMs: doneMsOf(container, SELF_SERVICE.codeMs), isWished: lastPage !== null && lastPage !== 'paymentPage', finish: () => { finishGuest('done'); },
+    doneMs: () => doneMsOf(container)(true), isWished: lastPage !== null && lastPage !== 'paymentPage', finish: () => { finishGuest('done'); },
   });
   return { key: `kiosk-checkout/${params?.['shopId'] ?? ''}`, start: () => checkout.start(), render: () => <KioskCheckoutScreen checkout={checkout} /> };
 };
