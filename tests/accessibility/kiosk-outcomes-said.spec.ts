@@ -23,7 +23,7 @@ test('what came to nothing at a kiosk is heard as a whole, without a step furthe
   await hears('Betalningen startade inte. Inget har dragits. Kortterminalen är inte i gång. Personalen behöver starta den.');
 });
 
-test('a new price at a kiosk is heard with both sums, money that comes back with how, and a receipt that does not come with why and what else there is @kiosk', async ({ page, signIn, control }) => {
+test('a new price at a kiosk is heard with both sums, money that comes back with how, and a receipt that does not come with why and what else there is, and an address as it is written @kiosk', async ({ page, signIn, control }) => {
   test.setTimeout(120_000);
   const heard = await hearLiveWords(page);
   const guest = new KioskPayer(page);
@@ -46,4 +46,13 @@ test('a new price at a kiosk is heard with both sums, money that comes back with
   control.setPrinter({ jam: true });
   await guest.button('Skriv ut kvitto').press('Enter');
   await hears('Kvittot kunde inte skrivas ut. Papperet har fastnat. Du kan få kvittot med e-post.');
+  // On the keys of the screen, which the focus does not leave: each sign is heard as it is written, and what is left of it.
+  await guest.button(/^Kvitto med/).press('Enter');
+  const from = heard.length;
+  for (const key of ['a', 'l', '@', 'Sudda', 'Sudda']) {
+    const before = heard.length;
+    await guest.key(key).press('Enter');
+    await expect.poll(() => heard.length).toBeGreaterThan(before);
+  }
+  expect(heard.slice(from)).toEqual(['a', 'l', '@', 'al', 'a'].map((words) => `polite: ${words}`));
 });

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useFeedback } from '../../../components/feedback-context.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { KioskKeys } from '../../../components/kiosk/KioskKeys.tsx';
 import { KioskSheet } from '../../../components/kiosk/KioskSheet.tsx';
@@ -61,15 +62,24 @@ export const EmailSheet = observer(({ receipt }: { readonly receipt: KioskReceip
 const AddressKeys = observer(({ receipt }: { readonly receipt: KioskReceiptViewModel }): ReactNode => {
   const { t, language } = useTexts();
   const { accessibility } = useKioskViewModels();
+  const { say } = useFeedback();
   const [page, setPage] = useState<keyof typeof PAGES>('letters');
   const other = page === 'digits' ? 'letters' : 'digits';
-  const type = (text: string): void => { receipt.type(text); };
+  /** The focus stays on the key, so the field tells nothing of what is written: the sign is said, and of what was erased what is left. */
+  const type = (text: string): void => {
+    receipt.type(text);
+    say(text);
+  };
+  const erase = (): void => {
+    receipt.rubOut();
+    say(receipt.email);
+  };
   const endings = ['@', COUNTRY[language] ?? '.org', '.com'].map((text) => ({ text, onPress: () => { type(text); } }));
   const pages = { text: t(`kiosk.key-${other}`), onPress: () => { setPage(other); }, isWide: true };
   return (
     <KioskKeys
       rows={accessibility.isOn ? PAGES[page] : ROWS} more={accessibility.isOn ? [...endings, pages] : endings} label={t('kiosk-pay.keys')} keepsFocus
-      onKey={type} onErase={() => { receipt.rubOut(); }}
+      onKey={type} onErase={erase}
     />
   );
 });
