@@ -55,10 +55,8 @@ describe('an answer', () => {
   const answered = { type: 'answered', basket: 'latte', current: 'latte', placing: { phase: 'placed', key: 'id1', order: aCreatedOrder() }, payable } as const;
 
   it('[M8] that nobody waits for any more, or that is about another basket than is asked about, changes nothing', () => {
-    for (const state of EVERY) {
-      if (state.phase !== 'pricing') expect(kioskOrderStep(state, priced)).toEqual(stays(state));
-      if (state.phase !== 'placing') expect(kioskOrderStep(state, answered)).toEqual(stays(state));
-    }
+    for (const state of EVERY.filter(({ phase }) => phase !== 'pricing')) expect(kioskOrderStep(state, priced)).toEqual(stays(state));
+    for (const state of EVERY.filter(({ phase }) => phase !== 'placing')) expect(kioskOrderStep(state, answered)).toEqual(stays(state));
     expect([kioskOrderStep(PRICING, { ...priced, basket: 'bun', current: 'bun' }), kioskOrderStep(PLACING, { ...answered, basket: 'bun', current: 'bun' })]).toEqual([stays(PRICING), stays(PLACING)]);
   });
 

@@ -74,13 +74,14 @@ describe('what a kiosk is fit for', () => {
 const aWatch = (ping: readonly Scripted<HostHealth>[], first: SignInState = signedIn, at: Millis = NOON) => {
   const [clock, host] = [virtualClock(at), scriptedHost({ ping })];
   const [signIn, shop] = [cell<SignInState>(first), cell<Shop | null>(null)];
+  const [payment, settings] = [cell<TerminalPayment>({ phase: 'idle' }), cell<Settings>(DEFAULT_SETTINGS)];
   let isStorageUsable = true;
   const watch = new StationWatch({
-    host, clock, signIn, payment: cell<TerminalPayment>({ phase: 'idle' }), shop, settings: cell<Settings>(DEFAULT_SETTINGS), isStorageUsable: () => isStorageUsable,
+    host, clock, signIn, payment, shop, settings, isStorageUsable: () => isStorageUsable,
   });
   const kinds: string[] = [];
   watch.station.subscribe(() => { const { kind } = watch.station.get(); if (kinds.at(-1) !== kind) kinds.push(kind); });
-  return { watch, clock, host, signIn, shop, kinds, stop: watch.start(), breakStorage: () => { isStorageUsable = false; } };
+  return { watch, clock, host, signIn, shop, payment, settings, kinds, stop: watch.start(), breakStorage: () => { isStorageUsable = false; } };
 };
 const lost: Result<HostHealth> = lostAnswer;
 
@@ -109,6 +110,22 @@ describe('looking after it', () => {
     const { clock, kinds } = aWatch([never()]);
     await clock.advance(SELF_SERVICE.pingMs);
     expect(kinds).toEqual(['host-down']);
+  });
+
+  it('says at once what follows from a payment that staff must settle, and from settings that come', async () => {
+    const { watch, clock, payment, settings } = aWatch([lost]);
+    await clock.advance(seconds(1));
+    expect(watch.station.get()).toMatchObject({ kind: 'host-down', canPayAtCounter: false });
+    settings.set({ ...DEFAULT_SETTINGS, kiosk: counter });
+    expect(watch.station.get()).toMatchObject({ kind: 'host-down', canPayAtCounter: true });
+    payment.set(unresolved(true));
+    expect(watch.station.get()).toEqual({ kind: 'out-of-order', cause: 'payment-unresolved', code: staffCode(atT1()) });
+  });
+
+  it('looks again soon while nothing comes out of the printer', async () => {
+    const { watch, clock } = aWatch([ok(health({ printer: 'jam' }))]);
+    await clock.advance(0);
+    expect(watch.nextLook.get()).toBe(clock.now() + seconds(5));
   });
 
   it('notices storage that takes nothing any more', async () => {
@@ -141,8 +158,10 @@ describe('looking after it', () => {
   });
 
   it('stops when it is told to, also while it asks', async () => {
-    const { clock, host, stop } = aWatch([never()]);
+    const { clock, host, signIn, stop } = aWatch([never()]);
     stop();
+    signIn.set({ phase: 'signed-out', cause: 'staff' });
+    signIn.set(signedIn);
     await clock.advance(minutes(1));
     expect([host.calls.length, clock.pending()]).toEqual([1, 0]);
   });

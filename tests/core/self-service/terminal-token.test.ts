@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import { days, minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
-import { tokenLife, type TerminalToken } from '#core/self-service/terminal-session.ts';
+import { tokenLife, type TerminalSession, type TerminalToken } from '#core/self-service/terminal-session.ts';
 import { SIGNED_OUT, tokenStep, type TokenEvent, type TokenState } from '#core/self-service/terminal-token.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { aTerminalSession, aToken } from './a-terminal-session.ts';
@@ -150,5 +150,31 @@ describe('whatever happens to the clock', () => {
     fc.assert(fc.property(lives, fc.array(act(fc.integer({ min: -9000 * hours, max: 9000 * hours })), { minLength: 1, maxLength: 12 }), (life, acts) => {
       for (const left of live(life, acts).left) expect(left).toBeGreaterThan(0);
     }), { numRuns: 500 });
+  });
+});
+
+describe('what changes nothing', () => {
+  const unchanged = (state: TokenState) => ({ state, effects: [] });
+
+  it('[TOKEN-3] the pair that this tab holds is found in storage; another pair of the same sign-in, or the same words of another one, is taken up', () => {
+    const found = (other: TerminalSession) => tokenStep(signedIn, { type: 'found', session: other, now: NOON });
+    const [renewed, another] = [aTerminalSession({ token: aToken(2) }), aTerminalSession({ id: 'sign-in-2' })];
+    expect([found(session), found(renewed).state, found(another).state]).toMatchObject([unchanged(signedIn), { phase: 'valid', session: renewed }, { phase: 'valid', session: another }]);
+  });
+
+  it('[TOKEN-3] a look, or a wish, while it is renewed', () => {
+    for (const event of [{ type: 'checked', waitedMs: minutes(9), now: NOON }, { type: 'refresh-wished', stale: null, now: NOON }, { type: 'refresh-wished', stale: 'access-1', now: NOON }] as const) {
+      expect(tokenStep(refreshing, event)).toEqual(unchanged(refreshing));
+    }
+  });
+
+  it('[TOKEN-4] an answer to a renewal of another sign-in, or to one that nobody waits for any more', () => {
+    for (const answer of [{ ...refreshFailed(400), id: 'sign-in-0' } as TokenEvent, refreshed(aToken(2), 'sign-in-0')]) expect(tokenStep(refreshing, answer)).toEqual(unchanged(refreshing));
+    for (const answer of [refreshFailed(400), refreshed(aToken(2))]) expect(tokenStep(signedIn, answer)).toEqual(unchanged(signedIn));
+  });
+
+  it('[TOKEN-3] a refused token that has come less than 5 s ago: one more would not be better, unless nobody has answered in between', () => {
+    const wish = (state: TokenState, now: Millis): string => tokenStep(state, { type: 'refresh-wished', stale: 'access-1', now }).state.phase;
+    expect([wish(signedIn, NOON + seconds(5) - 1), wish(signedIn, NOON + seconds(5)), wish({ ...signedIn, misses: 1 } as TokenState, NOON)]).toEqual(['valid', 'refreshing', 'refreshing']);
   });
 });
