@@ -6,6 +6,5 @@ const formLimitBytes = 10_000;
 /** The fields of a sent form; what is no form, coded, or more than a form of ours can be, has none. Never reads more than that, whatever the headers promise. */
 export const readForm = async (request: Request): Promise<URLSearchParams> => {
   const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') === true && !isCoded(request);
-  const isShort = Number(request.headers.get('content-length') ?? 0) <= formLimitBytes;
-  return new URLSearchParams(isForm && isShort ? (await readLimited(request, formLimitBytes)) ?? '' : '');
+  return new URLSearchParams(isForm ? (await readLimited(request, formLimitBytes)) ?? '' : '');
 };
