@@ -43,6 +43,19 @@ describe('by Google or Facebook', () => {
     expect(profile.ok && [profile.value?.customer.externalLogins, profile.value?.customer.hasPassword]).toEqual([['facebook'], true]);
   });
 
+  it('a customer who has another address by now is known by the provider all the same', async () => {
+    const world = await aServerWithCustomers();
+    const browser = await aCustomer(world);
+    expect(await finish(browser, await consented(browser))).toBe(null);
+    expect(said(await browser.account.changeEmail('new@example.com'))).toBe('ok');
+    const { userId, code } = await linkIn(world, 'new@example.com', 'change-email');
+    expect(said(await browser.account.confirmEmail(userId, code))).toBe('ok');
+    const other = await aBrowser(world);
+    expect(await finish(other, await consented(other))).toBe(null);
+    const profile = await other.account.profile();
+    expect(profile.ok && [profile.value?.customer.email, profile.value?.customer.externalLogins]).toEqual(['new@example.com', ['google']]);
+  });
+
   it('[S27] ends the session that this browser had before, when it leads to another account and when it opens one', async () => {
     const world = await aServerWithCustomers();
     await aCustomer(world);
