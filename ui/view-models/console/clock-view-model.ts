@@ -10,8 +10,9 @@ import type { ClockChange, ClockView } from './simulator-parts.ts';
 
 /** The moment at which the shop's wall clock shows what a field of date and time holds; null: that is none. */
 const wallTime = (text: string, timeZone: string): Millis | null => {
-  const [, year, month, day, hour, minute] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null;
+  const parts = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})/.exec(text)?.map(Number);
+  if (parts === undefined) return null;
+  const [, year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts;
   return momentAt({ year, month, day }, hour * 60 + minute, timeZone);
 };
 

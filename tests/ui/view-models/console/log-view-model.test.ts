@@ -25,6 +25,17 @@ describe('the request log', () => {
     expect(seqs()).toEqual([]);
     await clock.advance(100);
     expect([seqs(), clock.pending()]).toEqual([[2, 1], 0]);
+    log.add(anEntry(3));
+    log.flush();
+    expect([seqs(), clock.pending()]).toEqual([[3, 2, 1], 0]);
+    log.add(anEntry(4));
+    await clock.advance(100);
+    expect(seqs()).toEqual([4, 3, 2, 1]);
+  });
+
+  it('shows what comes in another order than it happened in, in its order', () => {
+    const { seqs, told } = aLog(anEntry(2), anEntry(1));
+    expect([seqs(), told]).toEqual([[2, 1], [1, 2]]);
   });
 
   it('knows each request once, in its order, however late it hears of it', () => {
@@ -73,6 +84,52 @@ describe('the request log', () => {
       return seqs();
     };
     expect([found('cinnamon'), found('409'), found('PRICE-changed'), found('lost kiosk-2'), found('lost kiosk-1'), found('  '), found('"code":"o'), found('a.b')]).toEqual([[1], [2], [2], [3], [], [3, 2, 1], [2], []]);
+  });
+
+  it.each<readonly [string, Partial<LogEntry>]>([
+    ['the path', { path: '/api/wanted' }], ['the method', { method: 'WANTED' }], ['the call', { route: 'wantedCall' }], ['what happened', { happened: 'wanted' }], ['the scenario', { scenario: 'wanted' }],
+    ['a fault', { faults: ['slow', 'wanted'] }], ['the client', { client: 'wanted' }], ['what was sent', { requestBody: 'wanted' }], ['what was answered', { replyBody: 'wanted' }],
+  ])('finds what stands in %s', (_, entry) => {
+    const { log, seqs } = aLog(anEntry(1, entry), anEntry(2));
+    log.setFilter('wanted');
+    expect(seqs()).toEqual([1]);
+  });
+
+  it('a request that is sent again is opened as soon as it is there, also by who reads further down; the log begins anew without any', () => {
+    const { log, add, seqs } = aLog(anEntry(1), anEntry(2));
+    log.openSoon(1);
+    expect([log.opened?.seq, log.walked?.seq]).toEqual([1, 1]);
+    log.hold();
+    log.openSoon(4);
+    add(anEntry(3));
+    expect([log.opened?.seq, log.isFollowing]).toEqual([1, false]);
+    add(anEntry(4));
+    expect([log.opened?.seq, log.isFollowing]).toEqual([4, true]);
+    log.close();
+    add(anEntry(5));
+    expect(log.opened).toBe(null);
+    log.open();
+    log.hold();
+    log.add(anEntry(6));
+    log.forget();
+    log.flush();
+    expect([seqs(), log.opened, log.isFollowing, log.newest]).toEqual([[], null, true, 0]);
+  });
+
+  it('shows nothing more of a page that is left, and whether requests are logged as it is told', () => {
+    const { clock, log } = aLog();
+    log.add(anEntry(1));
+    log.stop();
+    log.showRecording(false);
+    expect([clock.pending(), log.isRecording]).toEqual([0, false]);
+  });
+
+  it('finds signs that mean something elsewhere as they stand', () => {
+    const { log, seqs } = aLog(anEntry(1, { path: '/api/a(b)[c]?d=*' }), anEntry(2));
+    for (const sign of ['a(b)', '[c]', '?d=*']) {
+      log.setFilter(` ${sign} `);
+      expect([sign, seqs()]).toEqual([sign, [1]]);
+    }
   });
 
   it('is walked by the arrows, opened and closed; walking holds it', () => {
