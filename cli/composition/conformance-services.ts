@@ -49,11 +49,12 @@ export const createConformanceServices = ({ clock, random }: { readonly clock: C
           await toHost(url, init);
         }
         const headers = { ...init.headers, origin };
+        const startedAt = clock.now();
         const response = await network.fetch(`${host}${pathname}${search}`, { ...init, headers });
         const body = await readText(response.clone(), REPLY_MAX_BYTES);
         probe.note({
           sent: { method: init.method ?? 'GET', url: `${host}${pathname}${search}`, headers, body: init.body ?? '' },
-          answer: { status: response.status, headers: Object.fromEntries(response.headers), text: typeof body === 'string' ? '' : body.text },
+          answer: { status: response.status, headers: Object.fromEntries(response.headers), text: typeof body === 'string' ? '' : body.text }, ms: clock.now() - startedAt,
         });
         return response;
       };

@@ -1,3 +1,4 @@
+import type { Millis } from '#core/shared/duration.ts';
 import { curlParts } from '#core/shared/curl-line.ts';
 import { maskHeader, maskText } from './mask-secrets.ts';
 
@@ -8,7 +9,7 @@ interface Sent { readonly method: string; readonly url: string; readonly headers
 export interface Answer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
 
 /** One request with its response. Secrets are in here: only `evidenceOf` may leave the program. */
-export interface Exchange { readonly sent: Sent; readonly answer: Answer }
+export interface Exchange { readonly sent: Sent; readonly answer: Answer; /** How long it took. */ readonly ms: Millis }
 
 /** An exchange as a report shows it. */
 export interface Evidence {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HTTP } from '#core/business-constants.ts';
+import { PAYMENT } from '#core/business-constants.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { within } from '#core/shared/repeating.ts';
 import type { Result } from '#core/shared/result.ts';
@@ -23,6 +23,9 @@ const bodyless: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 /** The answer once more as a response, for the very reader that clients use. */
 const asResponse = ({ status, headers, text }: Answer): Response =>
   status < 200 ? Response.error() : new Response(bodyless.has(status) ? null : text, { status, headers: headers['content-type'] === undefined ? {} : { 'content-type': headers['content-type'] } });
+
+/** An answer as clients of this call read it. */
+export const replyOf = <E extends Endpoint>(endpoint: E, answer: Answer): Promise<Result<ReplyOf<E>>> => readReply(endpoint, asResponse(answer));
 
 /** Sends the requests of checks to one server and remembers them as evidence. Nothing throws: a line that is dead is an answer with status 0. */
 export class Probe {
@@ -53,8 +56,9 @@ export class Probe {
 
   async send({ method, path, headers = {}, body = '' }: RawRequest): Promise<Answer> {
     const url = this.#base + path;
+    const startedAt = this.#clock.now();
     const answer = await this.#ask(url, { method, headers, ...(body === '' ? {} : { body }) });
-    this.note({ sent: { method, url, headers, body }, answer });
+    this.note({ sent: { method, url, headers, body }, answer, ms: this.#clock.now() - startedAt });
     return answer;
   }
 
@@ -65,7 +69,7 @@ export class Probe {
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: Readonly<Record<string, string>> = {}): Promise<Called<E>> {
     const built = buildRequest(endpoint, input);
     const answer = built === null ? NOTHING : await this.send({ method: endpoint.method, path: built.path, headers: { ...built.headers, ...headers }, ...(built.body === null ? {} : { body: built.body }) });
-    return { answer, reply: await readReply(endpoint, asResponse(answer)) };
+    return { answer, reply: await replyOf(endpoint, answer) };
   }
 
   /** Evidence that came another way. */
@@ -101,10 +105,10 @@ export class Probe {
     };
   }
 
-  /** Waits as long as clients do. */
+  /** Waits as long as the most patient client. */
   #ask(url: string, init: Parameters<Fetch>[1]): Promise<Answer> {
     const bound = new AbortController();
-    return within(this.#clock, HTTP.readMs, this.#read(url, { ...init, signal: bound.signal, redirect: 'manual' }), () => {
+    return within(this.#clock, PAYMENT.requestMs, this.#read(url, { ...init, signal: bound.signal, redirect: 'manual' }), () => {
       bound.abort();
       return NOTHING;
     });

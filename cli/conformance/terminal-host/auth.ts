@@ -1,7 +1,7 @@
 import { checkToken, refreshToken, startTerminalPayment, TERMINAL_HOST } from '#adapters/wire/terminal-host.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import { notRefused, told, unreadable, type RawRequest } from '../probe.ts';
+import { notRefused, replyOf, told, unreadable, type Probe, type RawRequest } from '../probe.ts';
 import type { Answer } from '../exchange.ts';
 import { dressed, partsOf, type TokenParts } from './forged-token.ts';
 import type { HostWorld } from './host-world.ts';
@@ -142,14 +142,29 @@ const pairOf = ['access_token', 'refresh_token'] as const;
 const missingOf = ({ text }: Answer): readonly string[] => pairOf.filter((name) => !new RegExp(String.raw`"${name}"\s*:\s*"[^"]`).test(text));
 
 /** What was asked, what came, and what to do. */
-const badRefresh = (answer: Answer | undefined): string => {
+const badRefresh = async (answer: Answer | undefined): Promise<string> => {
   if (answer === undefined) return `No refresh was asked for: there is no sign-in. ${SIGN_IN_AGAIN}`;
-  const came = `PUT ${refreshToken.path} was asked with the refresh token of the kiosk's sign-in: ${told(answer)}`;
+  const what = `PUT ${refreshToken.path} was asked with the refresh token of the kiosk's sign-in: `;
+  const came = `${what}${told(answer)}`;
   if (answer.status === 401) return `${came}. A host takes the last refresh token that it gave out, and for a short while the one before. ${SIGN_IN_AGAIN}`;
   if (answer.status !== 200) return `${came}, not 200 with a new access_token and a new refresh_token`;
+  const unfit = unreadable({ answer, reply: await replyOf(refreshToken, answer) });
+  if (unfit !== null) return `${what}${unfit}`;
   const missing = missingOf(answer);
   return `${came}, ${missing.length === 0 ? 'and the kiosk could not use it: both tokens must be new, and the access token a JSON Web Token that names the shop in profitcenter_code' : `but it lacks ${missing.join(' and ')}`}`;
 };
+
+const lastRefresh = (exchanges: Probe['all']): Answer | undefined => exchanges.findLast(({ sent }) => sent.url.endsWith(refreshToken.path))?.answer;
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** How many seconds a token holds by its own claims; null: they do not say. */
+const lifeByClaims = (token: string): number | null => {
+  const { iat, exp } = partsOf(token)?.claims ?? {};
+  return isNumber(iat) && isNumber(exp) ? exp - iat : null;
+};
+/** A minute more is rounding; a host may well name somewhat less than it grants. */
+const isNear = (seconds: number, life: number): boolean => seconds <= life + 60 && seconds >= life / 2;
+const A_YEAR = 365 * 24 * 3_600;
+const MEANT = 'A kiosk renews its tokens by expires_in: the seconds that the access token holds from this answer on';
 
 /** Asked late: a host that refuses a good refresh token signs the kiosk out. */
 export const HOST_REFRESH: readonly Check<HostWorld>[] = [
@@ -157,9 +172,22 @@ export const HOST_REFRESH: readonly Check<HostWorld>[] = [
     id: 'host.auth.refresh', title: 'A refresh gives both tokens, and the new bearer holds', severity: 'must', source: '§5',
     run: async ({ probe, refresh, call }) => {
       const before = probe.all.length;
-      if (!await refresh()) return badRefresh(probe.all.slice(before).findLast(({ sent }) => sent.url.endsWith(refreshToken.path))?.answer);
+      if (!await refresh()) return badRefresh(lastRefresh(probe.all.slice(before)));
       const wrong = unreadable(await call(checkToken, {}));
       return wrong && `GET ${checkToken.path} was asked with the access token of the refresh: ${wrong}`;
+    },
+  },
+  {
+    id: 'host.auth.token-life', title: 'A refresh says for how many seconds the access token holds', severity: 'should', source: '§5',
+    run: async ({ probe }) => {
+      const answer = lastRefresh(probe.all.filter(({ answer: { status } }) => status === 200));
+      const reply = answer === undefined ? null : await replyOf(refreshToken, answer);
+      if (reply?.ok !== true) return { skipped: 'no refresh was answered with a pair; host.auth.refresh says why' };
+      const { access_token: token, expires_in: seconds } = reply.value.body;
+      if (seconds <= 0) return `expires_in is ${seconds}, or left out. ${MEANT}`;
+      const life = lifeByClaims(token);
+      if (life === null) return seconds > A_YEAR ? `expires_in is ${seconds}, which is more than a year. ${MEANT}` : null;
+      return isNear(seconds, life) ? null : `expires_in is ${seconds}, and by its own claims (exp less iat) the access token holds for ${life} seconds. ${MEANT}`;
     },
   },
   {

@@ -1,9 +1,11 @@
 import type { Check } from '../check.ts';
 import { priceBody } from '../dish.ts';
+import type { Exchange } from '../exchange.ts';
 import { noHtml, noServerErrors, noTraces, problemDocuments, readableBy } from '../every-answer.ts';
 import { HOSTILE_BODIES, JSON_TYPE, TOO_LARGE } from '../hostile-bodies.ts';
 import { notRefused, problemOf } from '../probe.ts';
 import type { HostWorld } from './host-world.ts';
+import { tooLate } from './too-late.ts';
 
 const PRICE = '/self-service/calculatePrice';
 
@@ -42,11 +44,15 @@ export const HOST_ERRORS: readonly Check<HostWorld>[] = [
   { id: 'host.limits.too-large', title: 'A body of 400 kB is refused', severity: 'must', source: 'W4', run: async ({ send }) => notRefused(await send({ method: 'POST', path: PRICE, headers: JSON_TYPE, body: TOO_LARGE }), [413]) },
 ];
 
+/** A number that cannot be had yet. */
+const isNumber = ({ sent }: Exchange): boolean => sent.method === 'GET' && sent.url.endsWith('/ordernumber');
+
 /** Looked at last, over all that was answered. */
 export const HOST_ANSWERS: readonly Check<HostWorld>[] = [
   { id: 'host.shape.no-html', title: 'No page comes in the place of data', severity: 'must', source: 'W4', run: ({ probe }) => noHtml(probe) },
   { id: 'host.auth.readable-answers', title: "The kiosk's own page may read every answer, refusals too", severity: 'must', source: 'R7', run: ({ probe, origin }) => readableBy(probe, origin) },
+  { id: 'host.limits.in-time', title: 'Answers come while a kiosk still waits for them', severity: 'must', source: 'P11', run: ({ probe }) => tooLate(probe) },
   { id: 'host.errors.problem-documents', title: 'Every refusal is a problem document with a code and its own status', severity: 'must', source: 'W3', run: ({ probe }) => problemDocuments(probe) },
   { id: 'host.errors.no-traces', title: 'No error shows a stack trace', severity: 'must', source: 'W3', run: ({ probe }) => noTraces(probe) },
-  { id: 'host.errors.no-server-errors', title: 'No request brought the host down', severity: 'must', source: 'W4', run: ({ probe }) => noServerErrors(probe) },
+  { id: 'host.errors.no-server-errors', title: 'No request brought the host down', severity: 'must', source: 'W4', run: ({ probe }) => noServerErrors(probe, isNumber) },
 ];

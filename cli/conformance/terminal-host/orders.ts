@@ -56,7 +56,7 @@ export const HOST_ORDERS: readonly Check<HostWorld>[] = [
       if (foreign === null) return NO_PAID_ORDER;
       const { currency, payment: { request, end }, isPaid, reversed } = foreign;
       const taken = `${request.amount} ${request.currency}`;
-      return firstWrong(isPaid && `it costs ${request.amount} ${currency}, and is paid with ${taken}`, end === 'approved' && !isPaid && reversed !== request.amount && `${taken} were taken, and ${reversed} of them went back`, end === 'open' && 'nobody knows how the payment ended');
+      return firstWrong(isPaid && `it costs ${request.amount} ${currency}, and is paid with ${taken}: a settlement names the currency that was charged`, end === 'approved' && !isPaid && reversed !== request.amount && `${taken} were taken, and ${reversed} of them went back`, end === 'open' && 'nobody knows how the payment ended');
     },
   },
   {

@@ -24,7 +24,10 @@ const nowOf = async ({ call }: HostWorld, { request, transactionNumber }: Paymen
   const called = await call(getTerminalPayment, { params: { id: request.attemptId } });
   if (!called.reply.ok || called.reply.value.status !== 200) return `it was approved, and now ${told(called.answer)}`;
   const { body } = called.reply.value;
-  return firstWrong(body.amount !== request.amount && `it was ${request.amount}, and now is ${body.amount}`, body.transactionNumber !== transactionNumber && `its transaction was ${transactionNumber}, and now is ${body.transactionNumber}`);
+  return firstWrong(
+    body.amount !== request.amount && `it was ${request.amount}, and now is ${body.amount}`, body.reversed !== 0 && `${body.reversed} of ${request.amount} went back, and nobody has asked for it with reason=order-refused`,
+    body.transactionNumber !== transactionNumber && `its transaction was ${transactionNumber}, and now is ${body.transactionNumber}`,
+  );
 };
 
 /** Is the attempt over, as a kiosk reads it? A 402 that names another attempt is no answer to it. */

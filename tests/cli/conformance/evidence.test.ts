@@ -4,7 +4,7 @@ import { saysPaid } from '#cli/conformance/says-paid.ts';
 import { junitXml } from '#cli/render/junit.ts';
 
 const exchange = (over: { readonly body?: string; readonly headers?: Record<string, string>; readonly text?: string; readonly url?: string }) => ({
-  sent: { method: 'POST', url: over.url ?? 'http://host.test/x', headers: over.headers ?? {}, body: over.body ?? '' }, answer: { status: 200, headers: { 'set-cookie': 'XSRF-TOKEN=tellnobody' }, text: over.text ?? '' },
+  sent: { method: 'POST', url: over.url ?? 'http://host.test/x', headers: over.headers ?? {}, body: over.body ?? '' }, answer: { status: 200, headers: { 'set-cookie': 'XSRF-TOKEN=tellnobody' }, text: over.text ?? '' }, ms: 1,
 });
 const secret = 'tellnobody';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ0ZWxsbm9ib2R5In0.c2lnbmF0dXJl';

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { noServerErrors } from '#cli/conformance/every-answer.ts';
+import type { Exchange } from '#cli/conformance/exchange.ts';
+import { Probe } from '#cli/conformance/probe.ts';
+import { tooLate } from '#cli/conformance/terminal-host/too-late.ts';
+import { virtualClock } from '#tests/support/virtual-clock.ts';
+
+const seen = (...exchanges: readonly (readonly [method: string, path: string, status: number, ms: number])[]): Probe => {
+  const probe = new Probe({ fetch: () => Promise.reject(new Error('nothing is sent')), clock: virtualClock(), base: 'http://host.test' });
+  exchanges.forEach(([method, path, status, ms]) => { probe.note({ sent: { method, url: `http://host.test${path}`, headers: {}, body: '' }, answer: { status, headers: {}, text: '' }, ms } satisfies Exchange); });
+  return probe;
+};
+
+describe('answers come while a kiosk still waits for them', () => {
+  it.each([
+    ['ping', ['GET', '/self-service/ping', 200, 5_100], 'GET /self-service/ping: the quickest of 1 took 5.1 seconds, and a kiosk waits for 5. To it the host has not answered'],
+    ['a refresh', ['PUT', '/self-service/token/refresh', 200, 12_000], 'PUT /self-service/token/refresh: the quickest of 1 took 12 seconds, and a kiosk waits for 10. To it the host has not answered'],
+    ['how a payment stands', ['GET', '/self-service/payment/attempt-1', 200, 20_500], 'GET /self-service/payment/{id}: the quickest of 1 took 20.5 seconds, and a kiosk waits for 20. To it the host has not answered'],
+  ] as const)('a host that never does is told the call, and how long a kiosk waits: %s', (_name, exchange, why) => {
+    expect(tooLate(seen(exchange))).toBe(why);
+  });
+
+  it('one answer in time is enough, for a machine may hang; silence is not for this check', () => {
+    expect(tooLate(seen(['GET', '/self-service/ping', 200, 9_000], ['GET', '/self-service/ping', 200, 40], ['GET', '/self-service/token/check', 0, 15_000]))).toBeNull();
+  });
+});
+
+it('an order number that cannot be had yet may be a 5xx, as the page on terminal hosts says; every other call may not', () => {
+  const isNumber = ({ sent }: Exchange): boolean => sent.url.endsWith('/ordernumber');
+  expect([noServerErrors(seen(['GET', '/self-service/receipt/a/ordernumber', 503, 1]), isNumber), noServerErrors(seen(['GET', '/self-service/ping', 503, 1]), isNumber)]).toEqual([null, 'GET /self-service/ping: the answer was 503']);
+});
