@@ -1,3 +1,4 @@
+import { getHostSession } from '#adapters/wire/terminal-host.ts';
 import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { KioskSignin } from '#core/self-service/signin.ts';
 import type { Signin } from '#core/self-service/signin-transitions.ts';
@@ -32,15 +33,26 @@ const USUAL_LIFE_MS = minutes(15);
 
 const lengthText = (ms: Millis): string => (ms < minutes(2) ? `${Math.round(ms / seconds(1))} seconds` : `${Math.round(ms / minutes(1))} minutes`);
 
+const SAME_CODE = 'The terminal host did not take the cashier. The code holds: sign in there once more with the same one.';
+/** A host may hear of a cashier a little later than the product server. */
+const ASKED_IN_VAIN = 3;
+const sentence = (text: string): string => (/[.!?\]]$/.test(text) ? text : `${text}.`);
+
 /** Whoever does not answer, or not as a host does, is asked again, and told once; to programs, too, for they would wait for as long as the code holds and never know why. */
-const tellProblems = ({ signin }: Signing['signin'], { output }: Telling): (() => void) => {
+const tellProblems = ({ signin }: Signing['signin'], cashier: string | undefined, { output }: Telling): (() => void) => {
   let told = '';
+  let withoutTokens = 0;
   return signin.subscribe(() => {
-    const problem = problemOf(signin.get());
+    const now = signin.get();
+    const problem = problemOf(now);
+    if (now.phase === 'connecting' && problem === null) {
+      withoutTokens += 1;
+      if (withoutTokens === ASKED_IN_VAIN) output.aside(`A cashier has signed in, and ${now.host} has no tokens for this sign-in yet: GET ${getHostSession.path} is asked until its answer has an access_token and a refresh_token.`, { host: now.host });
+    }
     if (problem === null || problem.code === told) return;
     told = problem.code;
     const { message, hint } = explain(problem, true);
-    output.aside(`${message} ${hint}`.trimEnd(), { code: problem.code });
+    output.aside(`${sentence(message)} ${problem.code === 'self-service.wrong-sign-in' && cashier === undefined ? SAME_CODE : hint}`.trimEnd(), { code: problem.code });
   });
 };
 
@@ -56,7 +68,7 @@ export const signKioskIn = async ({ signin }: Signing, shop: ShopId, cashier: st
     if (!isWaiting(begun)) return fail(problemOf(begun) ?? appError('self-service.session-data'), 'write');
     const { code, id, expiresAt } = begun.session;
     const lifeMs = expiresAt === null ? USUAL_LIFE_MS : Math.max(0, expiresAt - context.serverClock.now());
-    stopTelling = tellProblems(signin, context);
+    stopTelling = tellProblems(signin, cashier, context);
     if (cashier === undefined) {
       const waitsMs = Math.min(lifeMs, timeoutMs ?? lifeMs);
       output.aside(`Code ${inGroups(code)}: a cashier signs it in at the terminal host (the simulated one's: *Sign it in* on the console, or \`--cashier kassa\`). It is waited for ${lengthText(waitsMs)}.`, { shopId: shop, code, waitsSeconds: Math.round(waitsMs / seconds(1)) });

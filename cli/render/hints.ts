@@ -36,7 +36,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   [WAIT, 'request.too-many', 'user.locked-out'],
   // The kiosk and its host
   ['Look at the cashier\'s name (--cashier) and at WEBORDER_PASSWORD.', 'self-service.wrong-sign-in'],
-  ['Is the terminal host running, and at the address that it tells the product server? A simulator\'s: `weborder sim status`.', 'self-service.local-api-unreachable', 'error.self-service.network-unreachable'],
+  ['Is the terminal host running at the address that it tells the product server, and does it answer whole and within 5 seconds? A simulator\'s: `weborder sim status`.', 'self-service.local-api-unreachable', 'error.self-service.network-unreachable'],
   ['Sign in with `weborder kiosk sign-in SHOP`.', 'self-service.signed-out', 'self-service.session-data', 'self-service.no-refresh-token', 'self-service.invalid-token-response'],
   ['A terminal host stands on this machine or in the local network; no token is sent to another address.', 'self-service.address-refused'],
   ['A terminal host says in its tokens which shop it stands in: the claim profitcenter_code, "1" for shop 1.', 'preorder.shop-error-profit-center'],

@@ -34,6 +34,6 @@ it('who did not answer is named, and how to name another', () => {
   expect(['http://127.0.0.1:4300', 'http://127.0.0.1:4320', 'http://127.0.0.1:4310'].map(silent).map(({ message, hint }) => [message, hint])).toEqual([
     ['No answer from http://127.0.0.1:4300.', 'Is the server running? Start one with `npm start`, or name another with --server URL.'],
     ['No answer from http://127.0.0.1:4320.', 'Is the simulator running? Start one with `npm start`, or name another with --control URL.'],
-    ['No answer from http://127.0.0.1:4310.', 'Is the terminal host running, and at the address that it tells the product server? A simulator\'s: `weborder sim status`.'],
+    ['No answer from http://127.0.0.1:4310.', 'Is the terminal host running at the address that it tells the product server, and does it answer whole and within 5 seconds? A simulator\'s: `weborder sim status`.'],
   ]);
 });

@@ -82,6 +82,19 @@ describe('`kiosk sign-in` without a cashier\'s name', () => {
     ]);
   });
 
+  it('says that the host did not take the cashier, and that the same code may be used again', async () => {
+    const { code, err } = await signing(minutes(1), { session: { [seconds(10)]: ok(typed) }, host: failed(appError('self-service.wrong-sign-in', { status: 401, title: 'Invalid username or password' })) });
+    expect({ code, err }).toEqual({ code: 'waits', err: `${waiting} 15 minutes.\nInvalid username or password. The terminal host did not take the cashier. The code holds: sign in there once more with the same one.\n` });
+  });
+
+  it('says where the tokens are asked for, once, when a host that the cashier has signed in at has none', async () => {
+    const { code, err } = await signing(minutes(1), { session: { [seconds(10)]: ok(typed) }, host: ok(null) });
+    expect({ code, err }).toEqual({
+      code: 'waits',
+      err: `${waiting} 15 minutes.\nA cashier has signed in, and http://127.0.0.1:5000 has no tokens for this sign-in yet: GET /self-service/session/{id} is asked until its answer has an access_token and a refresh_token.\n`,
+    });
+  });
+
   it('says whoever does not answer meanwhile, once, and ends with that when the code is over', async () => {
     const [away, refused] = [failed(appError('network.unreachable', { outcome: 'unknown' })), failed(appError('self-service.local-api-unreachable', { outcome: 'unknown' }))];
     expect([await signing(minutes(1), { session: { [seconds(10)]: away, [seconds(40)]: ok(created) } }), await signing(minutes(16), { session: { [seconds(10)]: ok(typed) }, host: refused })]).toMatchObject([
