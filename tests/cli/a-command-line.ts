@@ -8,6 +8,7 @@ import { createSimulator, type Simulator, type SimulatorOptions } from '#simulat
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from '#simulator/composition/create-product-server.ts';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
+import { cheapHasher } from '#tests/support/cheap-hasher.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
 
 /** What a command said, and how it ended. */
@@ -65,7 +66,7 @@ export const aStateFolder = (close: () => Promise<void>, test: Test = { onTestFi
 /** The command line against a real product server over HTTP, open now, with a state folder of its own. */
 export const aCommandLine = async (settings: ProductServerOptions['settings'] = {}): Promise<CommandLine> => {
   const clock = createSystemClock();
-  const server = await createProductServer({ data: null, clock, settings, chain: openAllDay(clock.now()), onError: (error) => { throw error; } });
+  const server = await createProductServer({ data: null, clock, settings, hasher: cheapHasher(), chain: openAllDay(clock.now()), onError: (error) => { throw error; } });
   const { port } = await server.listen(0);
   const state = aStateFolder(() => server.close());
   const url = `http://127.0.0.1:${port}`;
@@ -75,7 +76,7 @@ export const aCommandLine = async (settings: ProductServerOptions['settings'] = 
 /** … and against a whole simulator: terminal hosts, card terminals, printers, control interface. `pace` 0: cards and banks lose no time. `test`: which test it ends with; one that runs beside others has to say. `scenario`: what it is started with. */
 export const aSimulatorLine = async (pace = 0, terminals: SimulatorOptions['terminals'] = [{ shopId: 1 }], test?: Test, scenario = ''): Promise<Pick<CommandLine, 'run' | 'json' | 'state'> & { readonly simulator: Simulator }> => {
   const clock = createSystemClock();
-  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), pace, terminals, scenario, onError: (error) => { throw error; } });
+  const simulator = await createSimulator({ clock, chain: openAllDay(clock.now()), hasher: cheapHasher(), pace, terminals, scenario, onError: (error) => { throw error; } });
   await simulator.listen();
   const state = aStateFolder(() => simulator.close(), test);
   return { ...lineTo({ WEBORDER_SERVER: simulator.url(), WEBORDER_CONTROL: simulator.consoleUrl(), WEBORDER_PASSWORD: DEMO_CASHIERS[0]?.password ?? '' }, state), state, simulator };

@@ -4,6 +4,7 @@ import type { TerminalPlace } from '#simulator/composition/create-terminal-opene
 import type { HostControl } from '#simulator/terminal-host/control/host-control.ts';
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
+import { cheapHasher } from '#tests/support/cheap-hasher.ts';
 import { builtApp, builtConsolePage } from './built-app.ts';
 import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
@@ -68,7 +69,7 @@ export const test = base.extend<Options & Fixtures>({
     const errors: unknown[] = [];
     const clock = fasterClock(speed);
     const simulator = await createSimulator({
-      clock, chain: openAllDay(clock.now(), hornstull), ui: builtApp(), consolePage: builtConsolePage(), pace, takesTelemetry, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
+      clock, chain: openAllDay(clock.now(), hornstull), hasher: cheapHasher(), ui: builtApp(), consolePage: builtConsolePage(), pace, takesTelemetry, terminals, onError: (error) => { errors.push(error); }, ...(scenario === '' ? {} : { scenario }),
     });
     await simulator.listen();
     await give(simulator);

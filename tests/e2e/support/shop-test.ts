@@ -3,6 +3,7 @@ import type { Millis } from '#core/shared/duration.ts';
 import { createProductServer, type ProductServer } from '#simulator/composition/create-product-server.ts';
 import type { UiSource } from '#simulator/product-server/ui/ui-source.ts';
 import type { SeedShop } from '#simulator/product-server/seed/seed-types.ts';
+import { cheapHasher } from '#tests/support/cheap-hasher.ts';
 import { builtApp } from './built-app.ts';
 import { fasterClock } from './faster-clock.ts';
 import { openAllDay } from './open-all-day.ts';
@@ -37,7 +38,7 @@ export const test = base.extend<Fixtures>({
     const clock = fasterClock(speed);
     const whole = openAllDay(clock.now(), hornstull);
     const chain = hornstullAlone ? { ...whole, shops: whole.shops.filter(({ id }) => id === 1) } : whole;
-    const server = await createProductServer({ data: null, clock, chain, ui, onError: (error) => { errors.push(error); } });
+    const server = await createProductServer({ data: null, clock, chain, hasher: cheapHasher(), ui, onError: (error) => { errors.push(error); } });
     const { port } = await server.listen(0);
     await give({ ...server, url: `http://127.0.0.1:${port}`, pass: (ms) => { clock.pass(ms); } });
     await server.close();

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { days, hours, minutes } from '#core/shared/duration.ts';
-import type { PasswordHasher } from '#simulator/product-server/identity/password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from '#simulator/product-server/identity/password-hasher.ts';
 import { createTryBook } from '#simulator/product-server/identity/try-book.ts';
 import { openStore } from '#simulator/product-server/store/store.ts';
 import { createSimulatorClock } from '#simulator/world/simulator-clock.ts';
+import { cheapHasher } from '#tests/support/cheap-hasher.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
-import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, cheapHasher, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
 import { ORIGIN } from '../support/a-product-server.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 
@@ -128,6 +129,13 @@ describe('who guesses', () => {
     expect(known).toEqual([401, expect.stringContaining('"code":"user.invalid-password"'), expect.anything()]);
     expect(await asked(NOBODY)).toEqual(known);
     expect(work).toEqual(['fits Wrong-1', 'fits Wrong-1']);
+  });
+
+  // Other tests pay less (`cheapHasher`).
+  it('a password is stored by scrypt at its full price: 2^15 rounds, blocks of 8, three times over, and fits at that price', async () => {
+    const hasher = createPasswordHasher();
+    const stored = await hasher.hash(PASSWORD);
+    expect([stored.slice(0, 'scrypt$15$8$3$'.length), await hasher.fits(PASSWORD, stored), await hasher.fits(`${PASSWORD}?`, stored)]).toEqual(['scrypt$15$8$3$', true, false]);
   });
 
   it('the hasher works as long on nothing as on a stored hash', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hours, minutes } from '#core/shared/duration.ts';
-import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, cheapHasher, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
+import { cheapHasher } from '#tests/support/cheap-hasher.ts';
+import { aBrowser, aCustomer, aRegistration, aServerWithCustomers, linkIn, mailsTo, PASSWORD, said } from '../support/a-browser.ts';
 
 type World = Awaited<ReturnType<typeof aServerWithCustomers>>;
 type Browser = Awaited<ReturnType<typeof aBrowser>>;

@@ -6,18 +6,14 @@ import { listMails, type WireOutboxMail } from '#adapters/wire/outbox.ts';
 import { EMPTY_REGISTRATION, type RegistrationDraft } from '#core/account/account-forms.ts';
 import type { AccountGateway } from '#core/ports/account-gateway.ts';
 import { shopId } from '#core/shared/ids.ts';
-import { createPasswordHasher, type PasswordHasher } from '#simulator/product-server/identity/password-hasher.ts';
 import type { ProductServerOptions } from '#simulator/composition/create-product-server.ts';
 import { aProductServer, ORIGIN, readReply, type Reply, type TestServer } from './a-product-server.ts';
 import { paid, type OrderBody } from './orders.ts';
 
-/** scrypt at a price that tests can pay. */
-export const cheapHasher = (): PasswordHasher => createPasswordHasher({ cost: 4, blockSize: 1, parallel: 1 });
-
 /** A product server with customers, in memory unless said otherwise. */
 export const aServerWithCustomers = (options: Partial<ProductServerOptions> = {}): Promise<TestServer> =>
   aProductServer({
-    hasher: cheapHasher(), ...options,
+    ...options,
     settings: { enableCustomerLogin: true, externalLoginProviders: ['Google', 'Facebook'], phoneNumberRequired: true, favoriteShopRequired: true, chainName: 'Björk & Bröd', ...options.settings },
   });
 

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createHttpClient, type HttpClient } from '#adapters/http/http-client.ts';
 import { createProductServer, type ProductServer, type ProductServerOptions } from '#simulator/composition/create-product-server.ts';
 import { createVirtualClock, type VirtualClock } from '#simulator/world/virtual-clock.ts';
+import { cheapHasher } from '#tests/support/cheap-hasher.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { aChain } from './a-chain.ts';
 
@@ -44,7 +45,7 @@ export const readReply = async (response: Response): Promise<Reply> => {
 export const aProductServer = async (options: Partial<ProductServerOptions> = {}, start = NOON): Promise<TestServer> => {
   const clock = createVirtualClock(start);
   const errors: unknown[] = [];
-  const server = await createProductServer({ data: null, seed: 1, chain: aChain(), clock, onError: (error) => { errors.push(error); }, ...options });
+  const server = await createProductServer({ data: null, seed: 1, chain: aChain(), clock, hasher: cheapHasher(), onError: (error) => { errors.push(error); }, ...options });
   onTestFinished(() => server.close());
   const ask = async (path: string, init: RequestInit): Promise<Reply> => readReply(await server.fetch(new Request(ORIGIN + path, init)));
   return {
