@@ -3,43 +3,60 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
-test.use({ hornstull: shortMenu });
+test.use({ hornstull: shortMenu, pace: 0 });
 test.setTimeout(120_000);
 
 const chargesOf = (control: HostControl): number => control.ledger().lines.length;
 
-test('[P-8] reloaded at every phase of paying: the same phase, the same payment, one charge; the number is there after a reload, too @kiosk', async ({ page, signIn, control }) => {
-  await signIn(page);
-  const guest = new KioskPayer(page);
-  control.setQueue('person');
-  await guest.comesToTheTerminal();
-  const phases = [
-    { act: null, heading: 'Följ instruktionerna på kortterminalen' }, { act: 'insert', heading: 'Slå din kod på terminalen' },
-  ] as const;
-  for (const { act, heading } of phases) {
-    if (act !== null) control.act(act);
-    await expect(guest.heading).toHaveText(heading, { timeout: 20_000 });
-    await page.reload();
-    await expect(guest.heading).toHaveText(heading, { timeout: 20_000 });
-    await expect(guest.words).toContainText('119 kr');
-  }
-  control.act('pin-right');
-  await page.reload();
-  const number = await guest.isServed();
-  await page.reload();
-  await expect(guest.number).toHaveText(number, { timeout: 20_000 });
-  expect(chargesOf(control)).toBe(1);
-  await guest.isDone();
+test.describe('a bank that takes its time', () => {
+  test.use({ pace: 1 });
 
-  control.setQueue('declined:51');
-  await guest.comesToTheTerminal();
-  await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 20_000 });
-  await page.reload();
-  await expect(guest.heading).toHaveText('Redo att betala?', { timeout: 20_000 });
-  await expect(guest.words).toContainText('Inget är betalt än.');
-  await guest.button(/^Betala 119/).click();
-  await guest.isServed();
-  expect(chargesOf(control)).toBe(2);
+  test('[P-8] reloaded at every phase of paying: the same phase, the same payment, one charge; the number is there after a reload, too @kiosk', async ({ page, signIn, control }) => {
+    await signIn(page);
+    const guest = new KioskPayer(page);
+    control.setQueue('person');
+    await guest.comesToTheTerminal();
+    const phases = [
+      { act: null, heading: 'Följ instruktionerna på kortterminalen' }, { act: 'insert', heading: 'Slå din kod på terminalen' },
+    ] as const;
+    for (const { act, heading } of phases) {
+      if (act !== null) control.act(act);
+      await expect(guest.heading).toHaveText(heading, { timeout: 20_000 });
+      await page.reload();
+      await expect(guest.heading).toHaveText(heading, { timeout: 20_000 });
+      await expect(guest.words).toContainText('119 kr');
+    }
+    control.act('pin-right');
+    await page.reload();
+    const number = await guest.isServed();
+    await page.reload();
+    await expect(guest.number).toHaveText(number, { timeout: 20_000 });
+    expect(chargesOf(control)).toBe(1);
+    await guest.isDone();
+
+    control.setQueue('declined:51');
+    await guest.comesToTheTerminal();
+    await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 20_000 });
+    await page.reload();
+    await expect(guest.heading).toHaveText('Redo att betala?', { timeout: 20_000 });
+    await expect(guest.words).toContainText('Inget är betalt än.');
+    await guest.button(/^Betala 119/).click();
+    await guest.isServed();
+    expect(chargesOf(control)).toBe(2);
+  });
+
+  test('a double tap on "pay", and on "try again", is one payment each @kiosk', async ({ page, signIn, control }) => {
+    await signIn(page);
+    const guest = new KioskPayer(page);
+    await guest.fillsTheBasket();
+    control.setQueue('declined:05');
+    await guest.button('Betala').dblclick();
+    await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 20_000 });
+    control.setQueue('approved, approved');
+    await guest.button('Försök igen').dblclick();
+    await guest.isServed();
+    expect([chargesOf(control), control.queue()]).toEqual([1, ['approved']]);
+  });
 });
 
 test('[P-8] a page that crashes in the middle of a payment: whatever page is opened next leads to it, and it is paid once @kiosk', async ({ page, context, signIn, control }) => {
@@ -60,19 +77,6 @@ test('[P-8] a page that crashes in the middle of a payment: whatever page is ope
   control.act('tap');
   await same.isServed();
   expect(chargesOf(control)).toBe(1);
-});
-
-test('a double tap on "pay", and on "try again", is one payment each @kiosk', async ({ page, signIn, control }) => {
-  await signIn(page);
-  const guest = new KioskPayer(page);
-  await guest.fillsTheBasket();
-  control.setQueue('declined:05');
-  await guest.button('Betala').dblclick();
-  await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 20_000 });
-  control.setQueue('approved, approved');
-  await guest.button('Försök igen').dblclick();
-  await guest.isServed();
-  expect([chargesOf(control), control.queue()]).toEqual([1, ['approved']]);
 });
 
 test('another language in the middle of a payment keeps everything: the payment, the amount, the terminal @kiosk', async ({ page, signIn, control }) => {
