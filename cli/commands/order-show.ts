@@ -3,6 +3,7 @@ import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
+import { addressLine } from '#core/shop/address-line.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
@@ -20,7 +21,7 @@ const orderJson = (order: Order): unknown => ({
 const orderText = (order: Order): string => {
   const money = (amount: number): string => moneyText(amount, order.currency.name);
   const head = `${order.number === '' ? 'Order' : `Order ${order.number}`}  ${order.status}${order.paid ? ', paid' : ', not paid'}`;
-  const where = [order.shop.name, order.shop.address, order.shop.city].filter(Boolean).join(', ');
+  const where = [order.shop.name, addressLine(order.shop.address, order.shop.city)].filter(Boolean).join(', ');
   const how = `${order.orderType}${order.spotName === '' ? '' : `, ${order.spotName}`}`;
   const when = order.pickupTime === null ? [] : [`Pickup ${toRfc3339(order.pickupTime, order.shop.timeZone)}`];
   const note = order.note === '' ? [] : [`Note: ${order.note}`];

@@ -9,6 +9,7 @@ import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import { articleCode, type ArticleCode } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
+import { addressOf } from '#core/shop/address-line.ts';
 import { badgeOf, canBeChosen, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
@@ -30,7 +31,7 @@ export interface FavoritesDeps {
 }
 
 /** A favourite restaurant as a row. */
-export interface FavoriteShop { readonly shop: Shop; readonly badge: ShopBadge; readonly canBeChosen: boolean }
+export interface FavoriteShop { readonly shop: Shop; readonly address: string; readonly badge: ShopBadge; readonly canBeChosen: boolean }
 
 /** §2 favorites: the dishes on the menu of the guest's restaurant, and the restaurants. One per visit of the page. */
 export class FavoritesViewModel {
@@ -124,7 +125,7 @@ export class FavoritesViewModel {
     const { shops } = this.#list.value;
     return this.#favorites.value.flatMap(({ code, type }) => {
       const shop = type === 'shop' ? shops.find(({ id }) => String(id) === code) : undefined;
-      return shop ? [{ shop, badge: badgeOf(shop), canBeChosen: canBeChosen(shop) }] : [];
+      return shop ? [{ shop, address: addressOf(shop), badge: badgeOf(shop), canBeChosen: canBeChosen(shop) }] : [];
     });
   }
 

@@ -12,6 +12,7 @@ import { minutes, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
+import { addressOf } from '#core/shop/address-line.ts';
 import { closingOf, hoursThatHold, type Closing } from '#core/shop/closing.ts';
 import { hoursToday, type OpenSpan } from '#core/shop/opening-hours.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
@@ -40,6 +41,7 @@ export interface HomeDeps {
 
 /** A shop as the home page shows it. */
 export interface HomeShop extends ShopRow {
+  readonly address: string;
   readonly badge: ShopBadge;
   /** Today's hours by the shop's own calendar; none: closed today, or by its staff. */
   readonly hours: readonly OpenSpan[];
@@ -200,6 +202,6 @@ export class HomeViewModel {
     const { shop } = row;
     const badge = badgeOf(shop);
     const closing = badge === 'closed' ? closingOf(shop, this.now) : null;
-    return { ...row, badge, hours: hoursThatHold(shop, this.now, closing), closing, canBeChosen: canBeChosen(shop), takesOrders: takesOrders(shop) };
+    return { ...row, address: addressOf(shop), badge, hours: hoursThatHold(shop, this.now, closing), closing, canBeChosen: canBeChosen(shop), takesOrders: takesOrders(shop) };
   }
 }

@@ -5,6 +5,7 @@ import { spokenCode } from '#core/shared/spoken-code.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
+import { addressLine } from '#core/shop/address-line.ts';
 
 /** A step with when it was reached; `expected` where only the pickup time is known. */
 export interface PanelStep extends StepProgress { readonly expected: Millis | null }
@@ -19,6 +20,10 @@ type ShownOrder = Pick<Order, 'id' | 'number' | 'status' | 'paid' | 'shop' | 'or
 export interface OrderPanel {
   readonly order: ShownOrder;
   readonly sentence: OrderSentence;
+  /** Where it was ordered. */
+  readonly address: string;
+  /** The kitchen has it: it is paid, as far as is known here, and not cancelled. */
+  readonly hasSteps: boolean;
   /** Is there food to be handed out yet? Where that is, nobody is told of an order that is over. */
   readonly isToCome: boolean;
   /** When it is ready, as long as that lies ahead; null afterwards. */
@@ -43,7 +48,7 @@ export const orderPanel = (order: ShownOrder, settings: Settings): OrderPanel =>
   const isAtCounter = sentence === 'unpaid' && order.payAtCounter;
   const isAhead = sentence === 'received' || sentence === 'cooking';
   return {
-    order, sentence, isToCome: sentence !== 'cancelled' && sentence !== 'delivered', readyAbout: isAhead ? order.pickupTime : null,
+    order, sentence, address: addressLine(order.shop.address, order.shop.city), hasSteps: order.paid && sentence !== 'cancelled', isToCome: sentence !== 'cancelled' && sentence !== 'delivered', readyAbout: isAhead ? order.pickupTime : null,
     counterCode: isAtCounter ? spokenCode(order.id) : '', waitsUntil: isAtCounter ? heldUntil(order, settings) : null,
     steps: steps.map((step) => ({ ...step, expected: step.step === 'ready' && step.state === 'ahead' && isAhead ? order.pickupTime : null })),
   };

@@ -1,6 +1,7 @@
 import { civilTime } from '#core/shared/civil-time.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { fromMinor, type Minor } from '#core/shared/money.ts';
+import { addressLine } from '#core/shop/address-line.ts';
 import { orderTypeWord } from '../../shared/order-type-words.ts';
 import { inMarkup, printable } from './printable.ts';
 import type { Receipt } from './receipt.ts';
@@ -89,7 +90,7 @@ export const receiptDocument = (receipt: Receipt, columns: Columns): string => {
   return [
     '{width:*;border:none}',
     ...large(shop.name, 2, columns),
-    ...small([shop.address, shop.city].filter((part) => part !== '').join(', '), columns),
+    ...small(addressLine(shop.address, shop.city), columns),
     ...small([shop.organisationNumber === '' ? '' : `${texts.organisationNumber} ${shop.organisationNumber}`, shop.phone].join(' '), columns),
     '',
     test,

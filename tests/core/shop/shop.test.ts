@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressOf } from '#core/shop/address-line.ts';
 import { badgeOf, canBeChosen, isAvailable, takesOrders, type Shop } from '#core/shop/shop.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 
@@ -8,6 +9,10 @@ const verdict = (overrides: Partial<Shop>) => {
   const shop = aShop(overrides);
   return [isAvailable(shop) && 'available', canBeChosen(shop) && 'chosen', takesOrders(shop) && 'orders', badgeOf(shop)].filter(Boolean).join(' ');
 };
+
+it.each([['Gatan 1', 'Umeå', 'Gatan 1, Umeå'], ['', 'Umeå', 'Umeå'], ['Gatan 1', '', 'Gatan 1'], ['', '', '']])('where a shop is, in a line: %j and %j', (address1, city, line) => {
+  expect(addressOf(aShop({ contactInformation: { address1, address2: 'Hus B', zipCode: '111 11', city, phone: '' } }))).toBe(line);
+});
 
 describe('what may be done with a shop', () => {
   const shops: readonly [string, Partial<Shop>, string][] = [

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Order } from '#core/order-tracking/order.ts';
+import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { Receipt } from '#ui/screens/order/Receipt.tsx';
+import { orderPanel } from '#ui/view-models/order-panel.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { heard, html } from '../components/said.tsx';
 
-const receipt = (order: Partial<Order>) => <Receipt order={anOrder(order)} open onClose={() => undefined} />;
+const receipt = (overrides: Partial<Order>) => {
+  const order = anOrder(overrides);
+  return <Receipt order={order} address={orderPanel(order, DEFAULT_SETTINGS).address} open onClose={() => undefined} />;
+};
 
 const buns: Partial<Order> = {
   number: '214', language: 'sv', createdAt: NOON - minutes(9), steps: [{ status: 'added', at: NOON }, { status: 'done', at: NOON + minutes(20) }],

@@ -20,7 +20,7 @@ it('[SHOPTEXT-1] a shop\'s own words stand where the chain\'s do: welcome, closi
   const texts = await startTexts('sv');
   await Promise.all([texts.loadPart('home'), texts.loadPart('checkout'), texts.loadPart('errors'), texts.speakFor(haga)]);
   const { vm: checkout, stop } = await aCheckoutPage({ settings: { orders: { requireEmail: false, requirePhoneNumber: true } } });
-  const shown: Omit<HomeShop, 'badge'> = { shop: aShop({ id: haga }), hours: [], closing: null, canBeChosen: true, takesOrders: true, distance: null, isFavorite: false };
+  const shown: Omit<HomeShop, 'badge'> = { shop: aShop({ id: haga }), address: '', hours: [], closing: null, canBeChosen: true, takesOrders: true, distance: null, isFavorite: false };
   const page = onAPage(
     <TextsProvider i18next={texts.i18next}>
       <HomeHero />

@@ -87,7 +87,7 @@ describe('the favourites', () => {
     const [row] = vm.shops;
     if (!row) throw new Error('the restaurant is a favourite');
     vm.openShop(row.shop);
-    expect([vm.asked?.id, app.moves]).toEqual([2, []]);
+    expect([row.address, vm.asked?.id, app.moves]).toEqual(['Hamngatan 5, Stockholm', 2, []]);
     vm.keepBasket();
     vm.giveUpBasket();
     expect([vm.asked, app.moves]).toEqual([null, []]);

@@ -90,7 +90,7 @@ describe('the home page of several shops', () => {
   it('[HOME-10] tells badge and today\'s hours in the shop\'s own time', async () => {
     const { vm } = await aHome({ shops: [shop(1, { openingHours: everyDay('07:00', '19:00') }), shop(2, { status: 'paused', openingHours: [], timeZone: 'Europe/Helsinki' })] });
     const [group] = vm.groups;
-    expect([group?.card?.badge, group?.card?.hours]).toEqual(['online', [{ opens: moment('2026-11-20T07:00:00+01:00'), closes: moment('2026-11-20T19:00:00+01:00') }]]);
+    expect([group?.card?.address, group?.card?.badge, group?.card?.hours]).toEqual(['Hamngatan 5, Stockholm', 'online', [{ opens: moment('2026-11-20T07:00:00+01:00'), closes: moment('2026-11-20T19:00:00+01:00') }]]);
     expect(group?.rows.map(({ badge, hours }) => [badge, hours])).toEqual([['paused', []]]);
   });
 

@@ -24,7 +24,7 @@ const done = anOrder({ status: 'done', steps: [...cooking.steps, { status: 'done
 describe('an order as its panel shows it', () => {
   it('[TRACK-9] the steps with their times, and for the next one when it is expected', () => {
     expect(orderPanel(cooking, holding)).toEqual({
-      order: cooking, sentence: 'cooking', isToCome: true, readyAbout: ready, counterCode: '', waitsUntil: null,
+      order: cooking, sentence: 'cooking', address: 'Hamngatan 5, Stockholm', hasSteps: true, isToCome: true, readyAbout: ready, counterCode: '', waitsUntil: null,
       steps: [
         { step: 'received', state: 'passed', at: NOON, expected: null }, { step: 'cooking', state: 'current', at: NOON + minutes(3), expected: null },
         { step: 'ready', state: 'ahead', at: null, expected: ready }, { step: 'delivered', state: 'ahead', at: null, expected: null },
@@ -33,12 +33,12 @@ describe('an order as its panel shows it', () => {
   });
 
   it.each([
-    ['paid and received', anOrder(), 'received', true, ready], ['done', done, 'ready', true, null], ['handed out', anOrder({ status: 'delivered' }), 'delivered', false, null],
-    ['cancelled', anOrder({ status: 'cancelled' }), 'cancelled', false, null], ['not paid yet', anOrder({ paid: false, status: 'calculatedPrice', steps: [] }), 'unpaid', true, null],
-    ['in a state of a newer server', anOrder({ status: 'unknown', steps: [...cooking.steps, { status: 'unknown', at: NOON }] }), 'cooking', true, ready],
-  ] as const)('[TRACK-9] %s', (_, order, sentence, isToCome, readyAbout) => {
+    ['paid and received', anOrder(), 'received', true, true, ready], ['done', done, 'ready', true, true, null], ['handed out', anOrder({ status: 'delivered' }), 'delivered', true, false, null],
+    ['cancelled', anOrder({ status: 'cancelled' }), 'cancelled', false, false, null], ['not paid yet', anOrder({ paid: false, status: 'calculatedPrice', steps: [] }), 'unpaid', false, true, null],
+    ['in a state of a newer server', anOrder({ status: 'unknown', steps: [...cooking.steps, { status: 'unknown', at: NOON }] }), 'cooking', true, true, ready],
+  ] as const)('[TRACK-9] %s', (_, order, sentence, hasSteps, isToCome, readyAbout) => {
     const panel = orderPanel(order, holding);
-    expect([panel.sentence, panel.isToCome, panel.readyAbout]).toEqual([sentence, isToCome, readyAbout]);
+    expect([panel.sentence, panel.hasSteps, panel.isToCome, panel.readyAbout]).toEqual([sentence, hasSteps, isToCome, readyAbout]);
   });
 
   it('that waits to be paid at the counter has the code that is said there, and none once it is paid or gone', () => {

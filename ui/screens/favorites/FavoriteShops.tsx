@@ -37,12 +37,11 @@ export const FavoriteShops = observer(({ favorites }: { readonly favorites: Favo
   );
 });
 
-const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readonly row: FavoriteShop; readonly favorites: FavoritesViewModel }): ReactNode => {
+const Row = observer(({ row: { shop, address, badge, canBeChosen }, favorites }: { readonly row: FavoriteShop; readonly favorites: FavoritesViewModel }): ReactNode => {
   const { t, tOf } = useTexts();
   const { textOf } = useEntityText();
   const { showToast } = useFeedback();
   const name = withoutHyphens(textOf(shop, 'name'));
-  const { address1, city } = shop.contactInformation;
   const way = t(badge === 'online' ? 'favorites.order-here' : 'action.to-menu'); // Where nothing is ordered just now, one may still read.
   useFocusPassedOn();
   const remove = (): void => {
@@ -54,7 +53,7 @@ const Row = observer(({ row: { shop, badge, canBeChosen }, favorites }: { readon
     <article className={classNames(styles['row'], !canBeChosen && styles['closed'])}>
       <div>
         <h3>{textOf(shop, 'name')}</h3>
-        <p>{[address1, city].filter(Boolean).join(', ')}</p>
+        <p>{address}</p>
         <span className={styles['tag']}><Tag tone={TONES[badge]} dot={badge === 'online' || badge === 'paused'}>{tOf(shop.id, `shop.status.${badge}`)}</Tag></span>
       </div>
       <div className={styles['acts']}>

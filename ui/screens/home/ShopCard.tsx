@@ -5,7 +5,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
 import { FavoriteMark } from '../favorites/FavoriteMark.tsx';
-import { addressOf } from './address-of.ts';
 import styles from './ShopCard.module.css';
 import { ShopDistance } from './ShopDistance.tsx';
 import { ShopStatus } from './ShopStatus.tsx';
@@ -19,13 +18,13 @@ export interface ShopCardProps {
 export const ShopCard = ({ shown, onSelect }: ShopCardProps): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
-  const { shop, distance } = shown;
+  const { shop, address, distance } = shown;
   return (
     <article className={styles['card']}>
       <div className={styles['head']}>
         <div>
           <h3>{textOf(shop, 'name')}</h3>
-          <p className={styles['address']}>{addressOf(shop)}</p>
+          <p className={styles['address']}>{address}</p>
         </div>
         <FavoriteMark favorite={{ code: String(shop.id), type: 'shop' }} label={t('home.favorite-add', { shop: withoutHyphens(textOf(shop, 'name')) })} className={styles['heart']} />
       </div>

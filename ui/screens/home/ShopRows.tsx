@@ -6,7 +6,6 @@ import { withoutHyphens } from '../../i18n/without-hyphens.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
 import { ShopDistance } from './ShopDistance.tsx';
 import { FavoriteMark } from '../favorites/FavoriteMark.tsx';
-import { addressOf } from './address-of.ts';
 import styles from './ShopRows.module.css';
 import { ShopStatus } from './ShopStatus.tsx';
 
@@ -22,14 +21,14 @@ export const ShopRows = ({ rows, onSelect }: ShopRowsProps): ReactNode =>
 const Row = ({ shown, onSelect }: { readonly shown: HomeShop; readonly onSelect: ShopRowsProps['onSelect'] }): ReactNode => {
   const { t } = useTexts();
   const { textOf } = useEntityText();
-  const { shop, canBeChosen, distance } = shown;
+  const { shop, address, canBeChosen, distance } = shown;
   return (
     <article className={classNames(styles['row'], !canBeChosen && styles['no'])}>
       <div>
         <h3>
           {canBeChosen ? <button type="button" onClick={() => { onSelect(shop); }}>{textOf(shop, 'name')}</button> : textOf(shop, 'name')}
         </h3>
-        <p className={styles['address']}>{addressOf(shop)}</p>
+        <p className={styles['address']}>{address}</p>
         <ShopStatus shown={shown} />
       </div>
       <ShopDistance distance={distance} className={styles['distance']} />

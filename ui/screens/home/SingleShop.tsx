@@ -8,7 +8,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
 import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { ShopStatus } from './ShopStatus.tsx';
-import { addressOf } from './address-of.ts';
 import styles from './SingleShop.module.css';
 
 /** §2: the label depends on the status. */
@@ -27,7 +26,7 @@ export interface SingleShopProps {
 export const SingleShop = observer(({ shown, notice, onSelect }: SingleShopProps): ReactNode => {
   const { tOf } = useTexts();
   const { textOf, langOf } = useEntityText();
-  const { shop, badge, closing, takesOrders } = shown;
+  const { shop, address, badge, closing, takesOrders } = shown;
   const description = textOf(shop, 'description');
   return (
     <div className={styles['page']}>
@@ -35,7 +34,7 @@ export const SingleShop = observer(({ shown, notice, onSelect }: SingleShopProps
       <div className={styles['words']}>
         {notice && <div className={styles['notice']}>{notice}</div>}
         <h1 tabIndex={-1}>{textOf(shop, 'name')}</h1>
-        <p className={styles['address']}>{addressOf(shop)}</p>
+        <p className={styles['address']}>{address}</p>
         {description && <p className={styles['about']} lang={langOf(shop, 'description')}>{description}</p>}
         <ShopStatus shown={shown} hoursToo />
         <div className={styles['act']}>

@@ -33,10 +33,9 @@ const mapOf = (address: string): string => `https://www.openstreetmap.org/search
 /** Where and when, and what was paid. */
 export const OrderFacts = ({ panel, brief = false, whole = null, onReceipt }: OrderFactsProps): ReactNode => {
   const { t, format } = useTexts();
-  const { order, isToCome, readyAbout } = panel;
+  const { order, address, isToCome, readyAbout } = panel;
   const { shop, orderType, spotName } = order;
   const isHere = orderType === 'dineInPlace';
-  const address = [shop.address, shop.city].filter(Boolean).join(', ');
   const when = readyAbout === null || isHere ? null : format.time(readyAbout, shop.timeZone);
   return (
     <ul className={styles['facts']}>

@@ -28,9 +28,9 @@ const sentenceKey = ({ sentence, order }: OrderPanel): TextKey => {
 /** The forest panel: the number huge, one sentence, the time. */
 export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactNode => {
   const { t, format } = useTexts();
-  const { order, readyAbout, sentence, counterCode, waitsUntil } = panel;
+  const { order, readyAbout, sentence, hasSteps, counterCode, waitsUntil } = panel;
   const Heading = small ? 'h2' : 'h1';
-  const isCalled = sentence !== 'cancelled' && sentence !== 'unpaid' && sentence !== 'at-kiosk' && order.number !== '';
+  const isCalled = hasSteps && order.number !== '';
   /** What the guest says: the number that is called out, or the code by which it is paid at the counter. */
   const said = isCalled ? order.number : counterCode;
   const below = (): ReactNode => {

@@ -54,7 +54,7 @@ const ReadyOrder = observer(({ viewModel, panel }: { readonly viewModel: OrderVi
       <div className={styles['now']}>
         <OrderHero panel={panel} bar={<HeroBar order={order} />} />
         {viewModel.isStale && <StaleNote seenAt={viewModel.seenAt} timeZone={order.shop.timeZone} onRetry={() => { viewModel.retry(); }} />}
-        {sentence !== 'cancelled' && sentence !== 'unpaid' && sentence !== 'at-kiosk' && <OrderSteps panel={panel} />}
+        {panel.hasSteps && <OrderSteps panel={panel} />}
         {paymentTarget && <div className={styles['action']}><ButtonLink wide to={paymentTarget}>{t('order.pay')}</ButtonLink></div>}
         {sentence === 'cancelled' && <div className={styles['action']}><ButtonLink wide to={menuTarget}>{t('action.to-menu')}</ButtonLink></div>}
       </div>
@@ -62,7 +62,7 @@ const ReadyOrder = observer(({ viewModel, panel }: { readonly viewModel: OrderVi
         <OrderFacts panel={panel} whole={whole} onReceipt={() => { viewModel.openReceipt(); }} />
         {whole && <OrderLines order={whole} />}
       </div>
-      {whole && <Receipt order={whole} open={viewModel.isReceiptOpen} onClose={() => { viewModel.closeReceipt(); }} />}
+      {whole && <Receipt order={whole} address={panel.address} open={viewModel.isReceiptOpen} onClose={() => { viewModel.closeReceipt(); }} />}
     </div>
   );
 });

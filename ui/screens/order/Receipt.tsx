@@ -8,12 +8,13 @@ import styles from './Receipt.module.css';
 
 export interface ReceiptProps {
   readonly order: Order;
+  readonly address: string;
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** The receipt as paper: who sold what and when, to the year, VAT by rate, and the number of the payment. */
-export const Receipt = ({ order, open, onClose }: ReceiptProps): ReactNode => {
+export const Receipt = ({ order, address, open, onClose }: ReceiptProps): ReactNode => {
   const { t, format } = useTexts();
   const { shop, currency } = order;
   const paidAt = order.steps[0]?.at ?? order.createdAt;
@@ -24,7 +25,7 @@ export const Receipt = ({ order, open, onClose }: ReceiptProps): ReactNode => {
         <article className={styles['paper']} aria-label={t('order.receipt-of', { number: order.number })}>
           <header className={styles['head']}>
             <b>{shop.name}</b>
-            <p>{[shop.address, shop.city].filter(Boolean).join(', ')}</p>
+            <p>{address}</p>
             {shop.phone !== '' && <p>{shop.phone}</p>}
             <p>{t('order.receipt-date', { date: format.date(paidAt, shop.timeZone), year: yearOf(paidAt, shop.timeZone), time: format.time(paidAt, shop.timeZone) })}</p>
             <p className={styles['number']}>{t('order.page', { number: order.number })}</p>

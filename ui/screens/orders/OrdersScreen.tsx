@@ -45,7 +45,7 @@ const Listed = ({ listed: { id, panel, error, seenAt }, onRetry }: ListedProps):
   return (
     <li className={styles['order']}>
       {panel ? <OrderHero panel={panel} small /> : <Unknown error={error} onRetry={onRetry} />}
-      {panel && panel.sentence !== 'cancelled' ? <OrderSteps panel={panel} /> : <span />}
+      {panel?.hasSteps ? <OrderSteps panel={panel} /> : <span />}
       <div className={styles['facts']}>
         {panel && seenAt !== null && <StaleNote seenAt={seenAt} timeZone={panel.order.shop.timeZone} onRetry={onRetry} />}
         {panel && <OrderFacts panel={panel} brief />}
