@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { NumberReveal } from '../../../components/kiosk/NumberReveal.tsx';
 import { Ticket } from '../../../components/kiosk/Ticket.tsx';
 import { Price } from '../../../components/Price.tsx';
+import { inHalves } from '../../../i18n/in-halves.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import { DoneRow } from '../done/DoneRow.tsx';
@@ -21,7 +22,7 @@ export interface AtCounterProps {
 /** Ordered, and to be paid at the counter: the code to say there, and the amount. */
 export const AtCounter = observer(({ checkout, code, title, home }: AtCounterProps): ReactNode => {
   const { t } = useTexts();
-  const spaced = `${code.slice(0, 3)}\u2002${code.slice(3)}`; // Two groups of three are kept in mind; a thinner space is hardly one beside an A or a Y.
+  const spaced = inHalves(code).join('\u2002'); // A thinner space is hardly one beside an A or a Y.
   return (
     <KioskFrame
       layout="bare" ground="brand" primary={home} utility={<div className={styles['utility']}><KioskUtility first={null} /></div>}

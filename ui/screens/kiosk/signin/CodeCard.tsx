@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { inHalves } from '../../../i18n/in-halves.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import styles from './CodeCard.module.css';
 
@@ -13,12 +14,12 @@ export interface CodeCardProps {
 /** A code to be scanned, with the same code in letters under it, three and three. */
 export const CodeCard = ({ code, qr, link }: CodeCardProps): ReactNode => {
   const { t } = useTexts();
-  const half = Math.ceil(code.length / 2);
+  const [first, second] = inHalves(code);
   return (
     <div className={styles['card']}>
       <div className={styles['qr']}>{qr || <span className={styles['blank']} />}</div>
       <p className={styles['label']}>{t('kiosk.signin.code')}</p>
-      <p className={styles['code']} translate="no">{code === '' ? '\u00A0' : <><span>{code.slice(0, half)}</span><span>{code.slice(half)}</span></>}</p>
+      <p className={styles['code']} translate="no">{code === '' ? '\u00A0' : <><span>{first}</span><span>{second}</span></>}</p>
       {link !== null && <p className={styles['link']} translate="no">{link}</p>}
     </div>
   );

@@ -4,6 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import type { TextKey } from '../../../i18n/text-keys.ts';
+import { inHalves } from '../../../i18n/in-halves.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
@@ -27,7 +28,7 @@ export const StaffCaseList = observer((): ReactNode => {
       <ul className={styles['list']}>
         {staff.cases.map(({ code, amount, charged, currency, at, reason, terminal = '', isSettled }) => (
           <li key={code} className={classNames(styles['case'], isSettled && styles['settled'])}>
-            <b translate="no">{code.slice(0, 3)} {code.slice(3)}</b>
+            <b translate="no">{inHalves(code).join(' ')}</b>
             <span>
               <Sums currency={currency}>{t(caseKey(reason, charged), { amount: format.price(amount, currency), charged: format.price(charged ?? 0, currency), time: format.time(at, zone), terminal })}</Sums>
               {/* It may be some days old by now, and whoever looks for a charge looks under its day. */}
