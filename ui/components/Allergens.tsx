@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { capital } from '../i18n/capital.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ALLERGEN_ICONS, DIET_ICONS } from './allergen-icons.ts';
 import styles from './Allergens.module.css';
@@ -13,8 +14,6 @@ export interface AllergensProps {
 
 /** A card has room for so many marks, or for one less and how many more there are. */
 const MARKS = 5;
-
-export const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /**
  * What is in the food, on a card: marks, and the words for those who listen. A vegan or vegetarian dish shows its leaf first.

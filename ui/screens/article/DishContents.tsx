@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Article } from '#core/menu/menu.ts';
 import { ALLERGEN_ICONS, DIET_ICONS } from '../../components/allergen-icons.ts';
-import { capital } from '../../components/Allergens.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { capital } from '../../i18n/capital.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import styles from './ArticleScreen.module.css';
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Callout } from '../../components/Callout.tsx';
 import { Tile } from '../../components/Tile.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
+import { capital } from '../../i18n/capital.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutPickup } from '../../view-models/checkout-pickup-view-model.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
@@ -40,8 +41,7 @@ const Times = observer(({ checkout, offered }: { readonly checkout: CheckoutView
   };
   const until = (): string => {
     if (!offered.hasFree || !last) return t('checkout.no-times');
-    const day = format.dayFromToday(last.daysAway);
-    return t('checkout.until', { day: day.charAt(0).toLocaleUpperCase() + day.slice(1), time: format.time(last.time, timeZone) });
+    return t('checkout.until', { day: capital(format.dayFromToday(last.daysAway)), time: format.time(last.time, timeZone) });
   };
   return (
     <>

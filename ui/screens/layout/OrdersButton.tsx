@@ -24,7 +24,7 @@ export const OrdersButton = observer((): ReactNode => {
   const { number, status, count } = orders.kind === 'one' ? { ...orders, count: 1 } : { number: null, status: null, count: orders.count };
   const statusText = status && STATUS_TEXTS[status];
   const label = number
-    ? statusText ? t('topbar.order-show', { number, status: t(statusText).toLocaleLowerCase() }) : t('topbar.order', { number })
+    ? statusText ? t('topbar.order-show', { number, status: t(statusText).toLowerCase() }) : t('topbar.order', { number })
     : t('topbar.orders-show', { count });
   const isReady = status === 'done';
   return (

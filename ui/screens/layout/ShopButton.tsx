@@ -18,7 +18,7 @@ export const ShopButton = observer(({ narrow }: { readonly narrow: boolean }): R
     ? t(`shop.status.${shopNow.badge}`)
     : shopNow.closes !== null && t('shop.open-until', { time: format.time(shopNow.closes, shop.timeZone) }));
   if (narrow) {
-    const ways = [orderType && t(`order-type.${orderType}`), spot && textOf(spot, 'name').toLocaleLowerCase()].filter(Boolean).join(', ');
+    const ways = [orderType && t(`order-type.${orderType}`), spot && textOf(spot, 'name').toLowerCase()].filter(Boolean).join(', ');
     const below = shopNow?.badge === 'online' && ways ? ways : until;
     return (
       <button type="button" className={classNames(styles['where'], styles['narrow'])} onClick={() => { topBar.changeOrderType(); }}>

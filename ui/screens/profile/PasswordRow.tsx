@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PasswordField } from '../../components/PasswordField.tsx';
+import { capital } from '../../i18n/capital.ts';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { ProfileViewModel } from '../../view-models/profile-view-model.ts';
@@ -12,8 +13,6 @@ import { useFormPointer } from '../login/use-form-pointer.ts';
 import { NewPassword } from '../register/NewPassword.tsx';
 import styles from './ProfileScreen.module.css';
 import { useFirstField, useFocusBack } from './use-first-field.ts';
-
-const capital = (word: string): string => word.charAt(0).toLocaleUpperCase() + word.slice(1);
 
 /** The password, and changing it. Whoever has only ever come by Google or Facebook gets a first one by mail. */
 export const PasswordRow = observer(({ profile }: { readonly profile: ProfileViewModel }): ReactNode => {
