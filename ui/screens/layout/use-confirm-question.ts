@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { ConfirmKind } from '#core/navigation/back-policy.ts';
+import { useLastShown } from '../../components/use-last-shown.ts';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
@@ -28,11 +28,10 @@ export interface ConfirmQuestion {
 export const useConfirmQuestion = (): ConfirmQuestion => {
   const { confirm } = useSharedViewModels();
   const { t } = useTexts();
-  const [last, setLast] = useState<ConfirmKind>('cart-reset');
   const { kind } = confirm;
-  if (kind !== null && kind !== last) setLast(kind);
+  const asked = useLastShown(kind) ?? 'cart-reset';
   const { target } = useLocationOfPage();
-  const { title, text, yes, no } = TEXTS[kind ?? last];
+  const { title, text, yes, no } = TEXTS[asked];
   const isAdding = title === 'article.cancel-change' && target.name !== 'editOrder';
   return {
     isAsked: kind !== null,

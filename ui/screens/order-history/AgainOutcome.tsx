@@ -1,20 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Unrestored } from '#core/account/order-again.ts';
 import { Button } from '../../components/Button.tsx';
 import { Sheet } from '../../components/Sheet.tsx';
+import { useLastShown } from '../../components/use-last-shown.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../i18n/without-hyphens.ts';
-import type { AgainOutcome as Outcome, OrderHistoryViewModel } from '../../view-models/order-history-view-model.ts';
+import type { OrderHistoryViewModel } from '../../view-models/order-history-view-model.ts';
 import styles from './OrderHistoryScreen.module.css';
 
 /** What could not be had again, by name, each with what can be done about it. */
 export const AgainOutcome = observer(({ history }: { readonly history: OrderHistoryViewModel }): ReactNode => {
   const { t } = useTexts();
   const { outcome } = history;
-  const [last, setLast] = useState<Outcome | null>(null); // Its words stay until the sheet is gone from sight.
-  if (outcome !== null && outcome !== last) setLast(outcome);
-  const shown = outcome ?? last;
+  const shown = useLastShown(outcome);
   const hasSome = (shown?.result.lines.length ?? 0) > 0;
   return (
     <Sheet

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { OrderType } from '#core/settings/order-type.ts';
 import { Button } from '../../components/Button.tsx';
 import { Dialog } from '../../components/Dialog.tsx';
+import { useLastShown } from '../../components/use-last-shown.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 
 export interface ChangeOrderTypeProps {
@@ -14,9 +15,7 @@ export interface ChangeOrderTypeProps {
 /** R1: the whole basket would get another order type; asked before it happens. */
 export const ChangeOrderType = ({ orderType, onYes, onNo }: ChangeOrderTypeProps): ReactNode => {
   const { t } = useTexts();
-  const [last, setLast] = useState<OrderType>('dineInPlace');
-  if (orderType !== null && orderType !== last) setLast(orderType);
-  const wanted = orderType ?? last;
+  const wanted = useLastShown(orderType) ?? 'dineInPlace';
   return (
     <Dialog
       open={orderType !== null} icon={wanted === 'takeAway' ? 'bag' : 'cutlery'} title={t(`history.other-type-${wanted}`)} onClose={onNo}
