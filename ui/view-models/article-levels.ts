@@ -8,7 +8,7 @@ export interface ArticleOption {
   readonly isPicked: boolean;
   /** What it costs as picked (these add up to what the level costs), or what one more pick would cost now; 0 = included. */
   readonly price: Minor;
-  /** The level is full: something must be taken away first. */
+  /** It cannot be picked: it is sold out, or the level is full and something must be taken away first. */
   readonly isBlocked: boolean;
 }
 
@@ -46,7 +46,7 @@ export const articleLevels = (article: Article, chosen: readonly ChosenLevel[], 
     const isRadio = rule.min === 1 && rule.max === 1;
     const options = rule.choices.map((choice): ArticleOption => {
       const isPicked = picks.some((pick) => isPickOf(choice, pick));
-      return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: isFull && !isPicked && rule.max > 1 };
+      return { choice, isPicked, price: isPicked ? (charged.get(choice) ?? 0) : priceOfPick(rule, picks, choice), isBlocked: !isPicked && ((isFull && rule.max > 1) || !choice.available) };
     });
     return {
       rule, named: levels.find(({ level }) => level === rule.level) ?? null, words: levelRule(rule),

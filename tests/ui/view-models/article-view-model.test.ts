@@ -125,12 +125,13 @@ describe('the article page', () => {
     expect([vm.fullLevel, shown(vm)[0]?.options]).toEqual([null, ['rye 0', 'oat picked 1000']]);
   });
 
-  it('[CHOICE-4] does not say it of what has sold out: nothing that is taken away makes room for that', async () => {
+  it('[CHOICE-2] [CHOICE-4] does not say it of what has sold out, which is never to be had: nothing that is taken away makes room for that', async () => {
     const toppings = aLevel(1, ['onion', aChoice('bacon', { available: false })], { min: 0, max: 1 });
     const { vm, pick } = await anArticlePage({ menu: aMenu([aContainer('food', [anArticle('burger', { choices: [toppings] })])]) });
+    const before = shown(vm)[0]?.options;
     pick('onion');
     pick('bacon');
-    expect([vm.fullLevel, vm.timesFull, vm.chosen]).toEqual([null, 0, [{ level: 1, choices: [{ articleCode: 'onion-article', choiceCode: 'onion' }] }]]);
+    expect([before, vm.fullLevel, vm.timesFull, vm.chosen]).toEqual([['onion 0', 'bacon blocked 0'], null, 0, [{ level: 1, choices: [{ articleCode: 'onion-article', choiceCode: 'onion' }] }]]);
   });
 
   it('[CHOICE-1] is no question with one answer where nothing need be taken: that pick can be taken away', async () => {
@@ -260,7 +261,7 @@ describe('editing a line', () => {
     const changed = { ...burger, choices: [bread] };
     const { vm, pick } = await anArticlePage({ menu: aMenu([aContainer('food', [changed])]), cart: aCart([line]) }, 'line-burger');
     expect(vm.chosen).toEqual([{ level: 1, choices: [{ articleCode: 'rye-article', choiceCode: 'rye' }] }]);
-    expect([vm.missing?.rule.level, vm.levels[0]?.state]).toEqual([1, 'none']);
+    expect([vm.missing?.rule.level, shown(vm)[0]]).toEqual([1, { state: 'none', count: 1, options: ['rye picked 0', 'oat 0'] }]);
     pick('oat');
     expect([vm.missing, vm.levels[0]?.state]).toEqual([null, 'done']);
   });

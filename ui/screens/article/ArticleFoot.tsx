@@ -12,10 +12,10 @@ import { usePriceSaid } from './use-price-said.ts';
 
 /** How many, and the button with the running price. With something missing the button says what, and leads there: it is never dead. */
 export const ArticleFoot = observer(({ page, name }: { readonly page: ArticleViewModel; readonly name: string }): ReactNode => {
-  const { t, format } = useTexts();
+  const { t } = useTexts();
   const words = useLevelWords();
   const { article, missing, price, currency, quantity, isEditing } = page;
-  usePriceSaid(name, quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
+  usePriceSaid(page, name);
   if (!article?.available) {
     return <div className={styles['foot']} data-bar><Button wide onClick={() => { page.toMenu(); }}>{t('action.to-menu')}</Button></div>;
   }

@@ -55,7 +55,7 @@ const Option = observer(({ page, level, option }: { readonly page: ArticleViewMo
   const note = choice.available ? format.list(allergens) : t('article.choice-sold-out');
   return (
     <ChoiceRow
-      kind={level.isRadio ? 'radio' : 'checkbox'} group={`level-${level.rule.level}`} checked={isPicked} blocked={isBlocked || (!choice.available && !isPicked)}
+      kind={level.isRadio ? 'radio' : 'checkbox'} group={`level-${level.rule.level}`} checked={isPicked} blocked={isBlocked}
       onChoose={toggle} onBlocked={toggle} note={note === '' ? undefined : <span className={styles[isPicked && !choice.available ? 'gone' : 'note']}>{note}</span>}
       price={price === 0 ? t('article.included') : <Sums currency={page.currency}>{t('article.extra', { price: format.price(price, page.currency) })}</Sums>}
     >

@@ -8,13 +8,14 @@ import { Tag } from '../../components/Tag.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { BasketViewModel } from '../../view-models/basket-view-model.ts';
 import styles from './BasketFoot.module.css';
+import { useObstacleWords } from './use-obstacle-words.ts';
 
 /** What it costs, what is saved, the VAT in it, and the way to checkout; or what is in the way. */
 export const BasketFoot = observer(({ basket }: { readonly basket: BasketViewModel }): ReactNode => {
   const { t, format } = useTexts();
   const { price, total, currency, obstacle } = basket;
   const formatTotal = useCallback((minor: number) => format.price(minor, currency), [format, currency]);
-  const inTheWay = obstacle?.kind === 'shop' ? t(`basket.shop-${obstacle.status}`) : obstacle?.kind === 'lines' ? t('basket.lines-unavailable', { count: obstacle.problems.length }) : null;
+  const inTheWay = useObstacleWords(obstacle);
   return (
     <>
       <dl className={styles['sum']}>

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { ArticleLevelView, ArticleOption } from '../article-levels.ts';
 import type { ArticleViewModel } from '../article-view-model.ts';
 import { PagesOfThree } from './pages-of-three.ts';
+import { takeAwayGone } from './take-away-gone.ts';
 
 /** An article in accessibility mode: one question after the other, three answers at a time, and how many at the end. */
 export class AccessibleArticleViewModel {
@@ -45,9 +46,9 @@ export class AccessibleArticleViewModel {
 
   previous(): void { if (this.hasPrevious) this.#turnTo(this.at - 1); }
 
-  /** The next question; at the end adds the article, or leads to what is missing. */
+  /** Takes away what has sold out since it was picked; else the next question; at the end adds the article, or leads to what is missing. */
   goOn(): void {
-    if (this.isMissing) return;
+    if (takeAwayGone(this.article, this.level) || this.isMissing) return;
     if (!this.isLast) return this.#turnTo(this.at + 1);
     const { missing, levels } = this.article;
     if (missing) this.#turnTo(levels.findIndex(({ rule }) => rule.level === missing.rule.level));

@@ -1,6 +1,9 @@
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon.tsx';
 import type { IconName } from '../../../components/icon-paths.ts';
+import { useTexts } from '../../../i18n/use-texts.ts';
+import type { PagesOfThree } from '../../../view-models/kiosk/pages-of-three.ts';
 import styles from './AccessibleBar.module.css';
 
 interface Way {
@@ -33,7 +36,14 @@ export const AccessibleHead = ({ title, titleLang, note, previous, next }: Acces
   </div>
 );
 
-/** Three more, or the three before. */
-export const AccessiblePager = ({ previous, next }: { readonly previous: Way; readonly next: Way }): ReactNode => (
-  <div className={styles['pager']}><WayButton way={previous} icon="up" words /><WayButton way={next} icon="down" words /></div>
-);
+/** The three before, or three more; nothing where there are no more than three. */
+export const AccessiblePager = observer(({ rows }: { readonly rows: PagesOfThree<unknown> }): ReactNode => {
+  const { t } = useTexts();
+  if (rows.pages === 1) return null;
+  return (
+    <div className={styles['pager']}>
+      <WayButton way={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }} icon="up" words />
+      <WayButton way={{ label: t('kiosk-order.next-three'), isOpen: rows.hasNext, onClick: () => { rows.next(); } }} icon="down" words />
+    </div>
+  );
+});

@@ -30,12 +30,7 @@ export const AccessibleDishes = observer(({ rows, currency, countOf, onTake, onF
     <>
       {rows.shown.some(({ article }) => article.allergens === null) && <p className="vh">{t('kiosk-order.ask-allergens')}</p>}
       {rows.shown.map((card, at) => <Dish key={card.article.code} card={card} number={at + 1} currency={currency} countOf={countOf} onTake={onTake} onFocus={onFocus} />)}
-      {rows.pages > 1 && (
-        <AccessiblePager
-          previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}
-          next={{ label: t('kiosk-order.next-three'), isOpen: rows.hasNext, onClick: () => { rows.next(); } }}
-        />
-      )}
+      <AccessiblePager rows={rows} />
     </>
   );
 });

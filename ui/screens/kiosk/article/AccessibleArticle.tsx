@@ -39,7 +39,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
   useHeadingFocus(at);
   useFullSaid(page);
-  usePriceSaid(article ? withoutHyphens(textOf(article, 'name')) : '', page.quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
+  usePriceSaid(page, article ? withoutHyphens(textOf(article, 'name')) : '');
   useKeypad({
     help: keys, onBack: back,
     onNumber: (number) => {
@@ -62,11 +62,8 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const gone = level?.gone;
   const label = gone ? option.remove(gone) : level && steps.isMissing ? words.missing(level) : primary;
   const goOn = (): void => {
-    if (gone) {
-      say(`${withoutHyphens(textOf(gone.choice, 'name'))}: ${t('kiosk.speech.not-chosen')}`);
-      return steps.toggle(gone);
-    }
-    if (level && steps.isMissing) say(words.missing(level));
+    if (gone) say(`${withoutHyphens(textOf(gone.choice, 'name'))}: ${t('kiosk.speech.not-chosen')}`);
+    else if (level && steps.isMissing) say(words.missing(level));
     steps.goOn();
   };
   return (
@@ -87,22 +84,16 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
             <fieldset className={styles['rows']} role={level.isRadio ? 'radiogroup' : undefined} aria-label={words.nameOf(level)}>
               {rows.shown.map((each, index) => {
                 const { choice, isPicked, isBlocked } = each;
-                const blocked = isBlocked || (!choice.available && !isPicked);
                 return (
                   <AccessibleRow
                     key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} titleLang={langOf(choice, 'name')} note={option.note(each) || undefined} price={<Sums currency={currency}>{option.price(each)}</Sums>}
-                    role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={blocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
+                    role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={isBlocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
                     onClick={() => { steps.toggle(each); }}
                   />
                 );
               })}
             </fieldset>
-            {rows.pages > 1 && (
-              <AccessiblePager
-                previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}
-                next={{ label: t('kiosk-order.next-three'), isOpen: rows.hasNext, onClick: () => { rows.next(); } }}
-              />
-            )}
+            <AccessiblePager rows={rows} />
           </>
         )
         : (

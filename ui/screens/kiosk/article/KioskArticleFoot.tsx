@@ -5,6 +5,7 @@ import { KioskStepper } from '../../../components/kiosk/KioskStepper.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
+import { takeAwayGone } from '../../../view-models/kiosk/take-away-gone.ts';
 import { useLevelWords } from '../../article/use-level-words.ts';
 import { usePriceSaid } from '../../article/use-price-said.ts';
 import styles from './KioskArticleFoot.module.css';
@@ -14,10 +15,9 @@ interface Props { readonly page: ArticleViewModel }
 
 /** How many. */
 export const ArticleQuantity = observer(({ page, name }: Props & { readonly name: string }): ReactNode => {
-  const { format } = useTexts();
-  const { article, price, currency, quantity } = page;
-  usePriceSaid(name, quantity, article?.available === true ? price.total : null, format.spokenSums(format.price(price.total, currency), currency));
-  if (article?.available !== true) return null;
+  const { article, quantity } = page;
+  usePriceSaid(page, name);
+  if (!article?.available) return null;
   return <KioskStepper look="row" quantity={quantity} name={name} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />;
 });
 
@@ -30,7 +30,7 @@ export const ArticlePrimary = observer(({ page }: Props): ReactNode => {
   if (!article?.available) return <KioskButton look="primary" onClick={() => { page.toMenu(); }}>{t('kiosk-order.to-menu')}</KioskButton>;
   const text = missing?.gone ? option.remove(missing.gone) : missing ? words.missing(missing) : t(isEditing ? 'article.save' : 'article.add');
   return (
-    <KioskButton look="primary" className={styles['primary']} onClick={() => { if (missing?.gone) page.toggle(missing.rule.level, missing.gone.choice); else page.submit(); }}>
+    <KioskButton look="primary" className={styles['primary']} onClick={() => { if (!takeAwayGone(page, missing)) page.submit(); }}>
       <span className={styles['words']}><span data-long={text.length > 17 || undefined}>{text}</span><Price amount={price.total} currency={currency} size="plain" /></span>
     </KioskButton>
   );

@@ -19,11 +19,10 @@ export const KioskChoice = observer(({ page, level, option }: { readonly page: A
   const words = useOptionWords(page.currency);
   const { choice, isPicked, isBlocked } = option;
   const kind = level.isRadio ? 'radio' : 'checkbox';
-  const blocked = isBlocked || (!choice.available && !isPicked);
   const [name, note, price] = [textOf(choice, 'name'), words.note(option), words.price(option)];
   return (
-    <label className={classNames(styles['choice'], isPicked && styles['on'], blocked && styles['blocked'])}>
-      <input type={kind} name={`level-${level.rule.level}`} className="vh" checked={isPicked} aria-disabled={blocked || undefined} onChange={() => { page.toggle(level.rule.level, choice); }} />
+    <label className={classNames(styles['choice'], isPicked && styles['on'], isBlocked && styles['blocked'])}>
+      <input type={kind} name={`level-${level.rule.level}`} className="vh" checked={isPicked} aria-disabled={isBlocked || undefined} onChange={() => { page.toggle(level.rule.level, choice); }} />
       <span className={classNames(styles['name'], hasLongWord(name, LONGEST_WORD) && styles['long'])}><span lang={langOf(choice, 'name')}>{name}</span>{note !== '' && <small className={isPicked && !choice.available ? styles['gone'] : undefined}>{note}</small>}</span>
       <span className={styles['price']}><Sums currency={page.currency}>{price}</Sums></span>
       <span className={styles['tick']} data-kind={kind} aria-hidden="true">{isPicked && <Icon name="check" />}</span>

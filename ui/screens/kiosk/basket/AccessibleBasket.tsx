@@ -11,6 +11,7 @@ import type { AccessibleBasketViewModel } from '../../../view-models/kiosk/acces
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
 import { useLineWords } from '../../basket/use-line-words.ts';
 import { useLine } from '../../basket/use-line.ts';
+import { useObstacleWords } from '../../basket/use-obstacle-words.ts';
 import { AccessibleHead, AccessiblePager } from '../accessible/AccessibleBar.tsx';
 import { AccessibleRow } from '../accessible/AccessibleRow.tsx';
 import { ShowDish } from '../accessible/ShowDish.tsx';
@@ -43,12 +44,11 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
       if (line) page.choose(line);
     },
   });
-  const obstacle = basket.obstacle?.kind === 'lines' ? t('basket.lines-unavailable', { count: basket.obstacle.problems.length })
-    : basket.obstacle?.kind === 'shop' ? t(`basket.shop-${basket.obstacle.status}`) : '';
+  const obstacle = useObstacleWords(basket.obstacle);
   const vat = basket.price.vat.map((part) => `${t('basket.vat', { rate: format.percent(part.rateBasisPoints) })} ${format.price(part.vat, basket.currency)}`).join(', ');
   return (
     <KioskFrame
-      show={<ShowDish title={t('kiosk-order.basket')} text={obstacle || `${t('kiosk-order.pieces', { count: basket.pieces })}, ${format.price(basket.total, basket.currency)}, ${vat}`} keys={keys} />}
+      show={<ShowDish title={t('kiosk-order.basket')} text={obstacle ?? `${t('kiosk-order.pieces', { count: basket.pieces })}, ${format.price(basket.total, basket.currency)}, ${vat}`} keys={keys} />}
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { order.close(); }}>{t('kiosk-order.go-on')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
@@ -58,7 +58,7 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
         {spot.isOffered && <KioskButton look="second" onClick={() => { order.open('spot'); }}>{spot.chosen ? textOf(spot.chosen, 'name') : t('kiosk-order.spot-ask')}</KioskButton>}
         <KioskButton look="second" onClick={() => { order.open('member'); }}>{member.givenName === '' ? t('kiosk-order.member') : member.givenName}</KioskButton>
       </div>
-      {obstacle !== '' && <p className="vh" role="alert">{obstacle}</p>}
+      {obstacle !== null && <p className="vh" role="alert">{obstacle}</p>}
       {rows.shown.map((line, at) => (
         <AccessibleRow
           key={line.item.id} number={at + 1} title={textOf(line.item.article, 'name')} titleLang={langOf(line.item.article, 'name')} image={line.item.article.imageUrl} soldOut={line.problem !== null}
@@ -66,12 +66,7 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
           price={<Price amount={line.total} ordinary={line.problem ? undefined : line.ordinary} currency={basket.currency} size="plain" />} mark="pen" isFilled={false} onClick={() => { page.choose(line); }}
         />
       ))}
-      {rows.pages > 1 && (
-        <AccessiblePager
-          previous={{ label: t('kiosk-order.previous-three'), isOpen: rows.hasPrevious, onClick: () => { rows.previous(); } }}
-          next={{ label: t('kiosk-order.next-three'), isOpen: rows.hasNext, onClick: () => { rows.next(); } }}
-        />
-      )}
+      <AccessiblePager rows={rows} />
     </KioskFrame>
   );
 });

@@ -6,6 +6,7 @@ import { Price } from '../../../components/Price.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskOrderViewModel } from '../../../view-models/kiosk/kiosk-order-view-model.ts';
+import { useObstacleWords } from '../../basket/use-obstacle-words.ts';
 import { OrderTypeSwitch } from '../menu/OrderTypeSwitch.tsx';
 import styles from './KioskBasket.module.css';
 import { KioskLine } from './KioskLine.tsx';
@@ -54,11 +55,8 @@ const Fact = ({ icon, label, value, isWanted = false, onClick }: { readonly icon
 
 /** Why it cannot be ordered as it is. */
 const Obstacle = observer(({ order: { basket } }: Props): ReactNode => {
-  const { t } = useTexts();
-  const { obstacle } = basket;
-  if (obstacle?.kind !== 'shop' && obstacle?.kind !== 'lines') return null;
-  const words = obstacle.kind === 'shop' ? t(`basket.shop-${obstacle.status}`) : t('basket.lines-unavailable', { count: obstacle.problems.length });
-  return <p className={styles['obstacle']} role="alert"><Icon name="alert" />{words}</p>;
+  const words = useObstacleWords(basket.obstacle);
+  return words !== null && <p className={styles['obstacle']} role="alert"><Icon name="alert" />{words}</p>;
 });
 
 /** The VAT in it, and what is saved; the total itself stands in the foot. */
