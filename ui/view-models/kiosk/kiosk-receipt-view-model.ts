@@ -34,7 +34,7 @@ export type ReceiptView =
   | { readonly kind: 'maybe-printed' }
   | { readonly kind: 'mailing' }
   | { readonly kind: 'mailed'; readonly email: string }
-  | { readonly kind: 'not-mailed'; readonly isAddressWrong: boolean };
+  | { readonly kind: 'not-mailed' };
 
 const TROUBLES: ReadonlySet<string> = new Set(['paperEnd', 'coverOpen', 'jam', 'offline']);
 const isTrouble = (text: unknown): text is PrinterTrouble => typeof text === 'string' && TROUBLES.has(text);
@@ -51,7 +51,7 @@ export class KioskReceiptViewModel {
   email = '';
   isWriting = false;
   /** What was written is no address; until it is written on. */
-  isAddressWrong = false;
+  isMiswritten = false;
 
   constructor(deps: KioskReceiptDeps) {
     this.#deps = deps;
@@ -87,7 +87,7 @@ export class KioskReceiptViewModel {
       case 'print-unknown': return { kind: 'maybe-printed' };
       case 'mailing': return { kind: 'mailing' };
       case 'mailed': return { kind: 'mailed', email: receipt.email };
-      case 'mail-failed': return { kind: 'not-mailed', isAddressWrong: receipt.error.code === 'order.invalid-email' };
+      case 'mail-failed': return { kind: 'not-mailed' };
     }
   }
 
@@ -107,6 +107,24 @@ export class KioskReceiptViewModel {
     return this.#settings.value.features.receiptByMail && receipt.phase !== 'none' && receipt.of.isKept !== true;
   }
 
+  /** The mail can be asked for: it is not on its way yet. */
+  get offersMail(): boolean {
+    const { phase } = this.#receipt.value;
+    return this.canMail && phase !== 'mailing' && phase !== 'mailed';
+  }
+
+  /** Nothing can be printed: the mail is what the guest is here for. */
+  get isMailFirst(): boolean {
+    const { kind } = this.view;
+    return this.canMail && (kind === 'not-printed' || kind === 'no-printer');
+  }
+
+  /** What was written is no address: it is none at all, or the server takes it for none. */
+  get isAddressWrong(): boolean {
+    const receipt = this.#receipt.value;
+    return this.isMiswritten || (receipt.phase === 'mail-failed' && receipt.error.code === 'order.invalid-email');
+  }
+
   /** Something is being waited for, or written: the screen does not go home meanwhile. */
   get isBusy(): boolean {
     return this.isWriting || this.#receipt.value.phase === 'printing' || this.#receipt.value.phase === 'mailing';
@@ -122,13 +140,13 @@ export class KioskReceiptViewModel {
 
   stopWriting(): void {
     this.isWriting = false;
-    this.isAddressWrong = false;
+    this.isMiswritten = false;
   }
 
   /** A key of the screen, or what was written with a keyboard. */
   write(email: string): void {
     this.email = email.replaceAll(/\s/g, '').slice(0, EMAIL_MAX);
-    this.isAddressWrong = false;
+    this.isMiswritten = false;
   }
 
   type(text: string): void { this.write(this.email + text); }
@@ -143,6 +161,6 @@ export class KioskReceiptViewModel {
 
   /** One mail; the address is forgotten with its guest (R6). One that is none is said where it is written, and every other choice stays. */
   send(): void {
-    if (this.email !== '') this.isAddressWrong = !this.#deps.receipts.mail(this.email);
+    if (this.email !== '') this.isMiswritten = !this.#deps.receipts.mail(this.email);
   }
 }

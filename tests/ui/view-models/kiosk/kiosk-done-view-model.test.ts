@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { KIOSK } from '#adapters/composition/kiosk-tokens.ts';
-import { CORE } from '#adapters/composition/tokens.ts';
 import { HTTP } from '#core/business-constants.ts';
 import type { OrderRequest } from '#core/checkout/order-request.ts';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import type { PaymentAttempt } from '#core/payment/payment-attempt.ts';
-import { Receipts } from '#core/payment/receipts.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
-import type { Station } from '#core/self-service/station.ts';
-import { DEFAULT_SETTINGS } from '#core/settings/settings.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
-import { attemptId, orderId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok } from '#core/shared/result.ts';
-import { countingRandom } from '#tests/support/counting-random.ts';
-import { scriptedHost } from '#tests/support/scripted-host.ts';
 import { lostAnswer, refusal } from '#tests/support/scripted-orders.ts';
-import { virtualClock } from '#tests/support/virtual-clock.ts';
-import { KioskReceiptViewModel } from '#ui/view-models/kiosk/kiosk-receipt-view-model.ts';
 import { aPayingKiosk } from './a-paying-kiosk.ts';
 
 const aPaidKiosk = async () => {
@@ -90,7 +81,7 @@ describe('the last screen', () => {
     vm.receipt.print('printed');
     vm.receipt.print('printed');
     await kiosk.world.clock.advance(seconds(15));
-    expect([vm.receipt.view, vm.number, vm.receipt.canMail, printed(kiosk)]).toEqual([{ kind: 'not-printed', trouble: 'paperEnd' }, '1', true, 0]);
+    expect([vm.receipt.view, vm.number, vm.receipt.isMailFirst, printed(kiosk)]).toEqual([{ kind: 'not-printed', trouble: 'paperEnd' }, '1', true, 0]);
     kiosk.world.host.control.setPrinter({ paperMm: 80_000 });
     await kiosk.world.clock.advance(seconds(5));
     expect(printed(kiosk)).toBe(0);
@@ -134,7 +125,9 @@ describe('the last screen', () => {
     await kiosk.world.clock.advance(SELF_SERVICE.hostCheckMs - seconds(2));
     kiosk.page.activity.touch();
     await kiosk.world.clock.advance(seconds(4));
-    expect([vm.receipt.view, vm.receipt.choices]).toEqual([{ kind: 'no-printer', trouble: 'jam' }, []]);
+    expect([vm.receipt.view, vm.receipt.choices, vm.receipt.isMailFirst]).toEqual([{ kind: 'no-printer', trouble: 'jam' }, [], true]);
+    kiosk.settings.update((all) => ({ ...all, features: { ...all.features, receiptByMail: false } }));
+    expect(vm.receipt.isMailFirst).toBe(false);
   });
 
   it('[P-12] an order that cost nothing has no paper to offer, and the mail only where there is one', async () => {
@@ -145,11 +138,11 @@ describe('the last screen', () => {
     await pay.start({ ...kiosk.payable, order: { ...kiosk.payable.order, paid: true } });
     const vm = kiosk.done();
     await kiosk.world.clock.advance(0);
-    expect([vm.number, vm.receipt.view, vm.receipt.canMail]).toEqual(['1', { kind: 'mail-only' }, true]);
+    expect([vm.number, vm.receipt.view, vm.receipt.offersMail, vm.receipt.isMailFirst]).toEqual(['1', { kind: 'mail-only' }, true, false]);
     vm.receipt.print('printed');
     expect(vm.receipt.view).toEqual({ kind: 'mail-only' });
     kiosk.settings.update((all) => ({ ...all, features: { ...all.features, receiptByMail: false } }));
-    expect([vm.receipt.view, vm.receipt.canMail]).toEqual([{ kind: 'none' }, false]);
+    expect([vm.receipt.view, vm.receipt.offersMail]).toEqual([{ kind: 'none' }, false]);
   });
 
   it('[S17] control characters in the header over a number are printed as text', async () => {
@@ -190,49 +183,6 @@ describe('the receipt by mail', () => {
     receipt.print('printed');
     await kiosk.world.clock.advance(seconds(10));
     expect([receipt.view, receipt.choices, receipt.canReprint, printed(kiosk)]).toEqual([{ kind: 'printed', choice: 'printed' }, [], true, 2]);
-  });
-
-  it('is sent once, and the keys are put away with the address', async () => {
-    const sent: string[] = [];
-    const clock = virtualClock();
-    const receipts = new Receipts({
-      clock, random: countingRandom(), host: scriptedHost({}), mail: { send: (order, email, language) => { sent.push(`${order} ${email} ${language}`); return Promise.resolve(ok(undefined)); } },
-    });
-    receipts.open({ attemptId: attemptId('a1'), orderId: orderId('o1'), language: 'fi', orderNumber: '214' });
-    const settings = cell({ ...DEFAULT_SETTINGS, features: { ...DEFAULT_SETTINGS.features, receiptByMail: true } });
-    const receipt = new KioskReceiptViewModel({ receipts, settings, scanner: { onScan: () => () => undefined }, station: cell<Station>({ kind: 'open' }) });
-    const stop = receipt.start();
-    receipt.beginWriting();
-    receipt.type('alva@example.com ');
-    receipt.send();
-    receipt.send();
-    expect([receipt.view, receipt.isBusy]).toEqual([{ kind: 'mailing' }, true]);
-    await clock.advance(seconds(1));
-    expect([receipt.view, receipt.email, receipt.isWriting, sent]).toEqual([{ kind: 'mailed', email: 'alva@example.com' }, '', false, ['o1 alva@example.com fi']]);
-    stop();
-  });
-
-  it('a card that is held under the reader meanwhile writes nothing into the address', async () => {
-    const heard = new Set<(code: string) => void>();
-    const { page: { container } } = await aPaidKiosk();
-    const receipt = new KioskReceiptViewModel({
-      receipts: container.get(KIOSK.receipts), settings: container.get(CORE.settings).settings, station: container.get(KIOSK.station).station,
-      scanner: { onScan: (listener) => { heard.add(listener); return () => { heard.delete(listener); }; } },
-    });
-    const scan = (code: string): void => {
-      for (const sign of code) receipt.type(sign);
-      for (const listener of heard) listener(code);
-    };
-    const stop = receipt.start();
-    receipt.beginWriting();
-    receipt.write('alva@example.com');
-    scan('SIM-1001');
-    expect(receipt.email).toBe('alva@example.com');
-    receipt.write('alSIM-1001va@example.com'); // Where the field's mark stood.
-    for (const listener of heard) listener('SIM-1001');
-    expect(receipt.email).toBe('alva@example.com');
-    stop();
-    expect(heard.size).toBe(0);
   });
 
   it('is not offered by a server that sends none', async () => {

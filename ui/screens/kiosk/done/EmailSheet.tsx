@@ -23,9 +23,8 @@ export const EmailSheet = observer(({ receipt }: { readonly receipt: KioskReceip
   const field = useRef<HTMLInputElement>(null);
   const { view, email, isWriting } = receipt;
   useEffect(() => { if (isWriting) field.current?.focus(); }, [isWriting]);
-  const isAddressWrong = receipt.isAddressWrong || (view.kind === 'not-mailed' && view.isAddressWrong);
   const failed = view.kind === 'not-mailed' ? t('kiosk-pay.email-failed') : '';
-  const problem = isAddressWrong ? t('kiosk-pay.email-wrong') : failed;
+  const problem = receipt.isAddressWrong ? t('kiosk-pay.email-wrong') : failed;
   return (
     <KioskSheet
       open={isWriting} onClose={() => { receipt.stopWriting(); }} title={t('kiosk-pay.email-title')}

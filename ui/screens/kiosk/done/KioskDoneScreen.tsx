@@ -34,7 +34,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const { t } = useTexts();
   const { say } = useFeedback();
   const { number, receipt, chainName } = done;
-  const { view, canMail } = receipt;
+  const { offersMail, isMailFirst } = receipt;
   const title = t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing');
   const name = chainName || t('app.name');
   const [when, place] = [useWhen(done), usePlace(done)];
@@ -45,18 +45,16 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
     done.numberTold();
     say([`${t('kiosk-pay.your-number')} ${number}`, when, place.said ?? `${place.title}. ${place.text}`].filter(Boolean).join('. '), 'assertive');
   }, [number, when, place, isPlaceKnown, done, say, t]);
-  // Where nothing can be printed the mail is what the guest is here for.
-  const mailFirst = canMail && (view.kind === 'not-printed' || view.kind === 'no-printer');
-  const mail = canMail && view.kind !== 'mailed' && view.kind !== 'mailing' && (
-    <KioskButton look={mailFirst ? 'primary' : 'second'} icon="mail" className={mailFirst ? styles['mail'] : styles['second']} onClick={() => { receipt.beginWriting(); }}>{t('kiosk-pay.receipt-mail')}</KioskButton>
+  const mail = offersMail && (
+    <KioskButton look={isMailFirst ? 'primary' : 'second'} icon="mail" className={isMailFirst ? styles['mail'] : styles['second']} onClick={() => { receipt.beginWriting(); }}>{t('kiosk-pay.receipt-mail')}</KioskButton>
   );
-  const home = <CountingHome countdown={done.countdown} second={mailFirst} onClick={() => { done.finish(); }} />;
+  const home = <CountingHome countdown={done.countdown} second={isMailFirst} onClick={() => { done.finish(); }} />;
   return (
     <>
       <PageTitle>{t('kiosk-pay.page-done')}</PageTitle>
       <KioskFrame
         layout="bare" ground="brand" utility={<div className={styles['utility']}><KioskUtility first={null} /></div>}
-        secondary={mailFirst ? home : mail} primary={mailFirst ? mail : home}
+        secondary={isMailFirst ? home : mail} primary={isMailFirst ? mail : home}
         show={<div className={styles['show']}><p>{t('kiosk-pay.your-number')}</p><NumberReveal number={number} className={styles['shown']} /></div>}
       >
         <div className={styles['head']}><KioskSign /><Paid done={done} /></div>
