@@ -5,7 +5,7 @@
 import { flushCompileCache } from 'node:module';
 import { createSystemClock } from '#adapters/clock/system-clock.ts';
 import { createProductServer } from '#simulator/composition/create-product-server.ts';
-import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
+import { createShiftedClock } from '#tests/support/shifted-clock.ts';
 import { aChain, aSeedShop } from './a-chain.ts';
 import { HOSTS } from './hosts.ts';
 

@@ -10,7 +10,7 @@ import { createTerminalHost, DEMO_CASHIERS, type TerminalHost } from '#simulator
 import type { Fault } from '#simulator/faults/fault-rule.ts';
 import { listenWithFaults } from '#simulator/edge/listen-with-faults.ts';
 import { jobText } from '#simulator/printer/print-job.ts';
-import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
+import { createShiftedClock } from '#tests/support/shifted-clock.ts';
 import { NOON } from '#tests/support/moment.ts';
 import { APP_ORIGIN, SESSION } from './a-host.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
-import { createShiftedClock } from '#simulator/world/shifted-clock.ts';
+import { createShiftedClock } from '#tests/support/shifted-clock.ts';
 
 describe('the virtual clock', () => {
   it('runs deadlines in the order of (due, sequence) and stands at each of them meanwhile', async () => {
