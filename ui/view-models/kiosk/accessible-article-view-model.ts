@@ -46,6 +46,12 @@ export class AccessibleArticleViewModel {
 
   previous(): void { if (this.hasPrevious) this.#turnTo(this.at - 1); }
 
+  /** The question before; from the first one, to where the guest came from. */
+  back(): void {
+    if (this.hasPrevious) this.previous();
+    else this.article.back();
+  }
+
   /** Takes away what has sold out since it was picked; else the next question; at the end adds the article, or leads to what is missing. */
   goOn(): void {
     if (takeAwayGone(this.article, this.level) || this.isMissing) return;

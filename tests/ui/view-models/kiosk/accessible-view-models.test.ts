@@ -79,7 +79,7 @@ describe('the menu in accessibility mode', () => {
 });
 
 describe('an article in accessibility mode', () => {
-  it('asks one question after the other and then how many, and waits for an answer that it needs', async () => {
+  it('asks one question after the other and then how many, waits for an answer that it needs, and leads back question by question', async () => {
     const app = aGuestApp({ menu });
     await app.loadMenu();
     const page = new AccessibleArticleViewModel(new ArticleViewModel(app, { code: articleCode('meal'), lineId: null, category: ['meals'] }));
@@ -92,6 +92,11 @@ describe('an article in accessibility mode', () => {
     expect(page.isMissing).toBe(false);
     page.goOn();
     expect([page.level?.rule.level, page.rows.page, page.hasPrevious]).toEqual([2, 0, true]);
+    page.back();
+    expect([page.at, app.moves]).toEqual([0, []]);
+    page.back();
+    expect([page.at, app.moves]).toEqual([0, ['back']]);
+    page.goOn();
     page.goOn();
     expect([page.level, page.isLast]).toEqual([null, true]);
     page.article.increase();

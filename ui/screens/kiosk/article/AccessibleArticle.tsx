@@ -7,6 +7,7 @@ import { Sums } from '../../../components/Sums.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { withoutHyphens } from '../../../i18n/without-hyphens.ts';
+import type { ArticleLevelView } from '../../../view-models/article-levels.ts';
 import type { ArticleViewModel } from '../../../view-models/article-view-model.ts';
 import { AccessibleArticleViewModel } from '../../../view-models/kiosk/accessible-article-view-model.ts';
 import { useFullSaid } from '../../article/use-full-said.ts';
@@ -36,7 +37,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
   const { article, price, currency, isEditing, fullLevel } = page;
   // Where nothing is left to choose no number chooses.
   const keys = t(article?.available === false ? 'kiosk-order.keys-arrows' : 'kiosk-order.keys-list');
-  const back = (): void => { if (steps.hasPrevious) steps.previous(); else page.back(); };
+  const back = (): void => { steps.back(); };
   useHeadingFocus(at);
   useFullSaid(page);
   usePriceSaid(page, article ? withoutHyphens(textOf(article, 'name')) : '');
@@ -79,23 +80,7 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
         next={{ label: t('kiosk-order.question-next'), isOpen: !steps.isLast && !steps.isMissing, onClick: () => { steps.goOn(); } }}
       />
       {level
-        ? (
-          <>
-            <fieldset className={styles['rows']} role={level.isRadio ? 'radiogroup' : undefined} aria-label={words.nameOf(level)}>
-              {rows.shown.map((each, index) => {
-                const { choice, isPicked, isBlocked } = each;
-                return (
-                  <AccessibleRow
-                    key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} titleLang={langOf(choice, 'name')} note={option.note(each) || undefined} price={<Sums currency={currency}>{option.price(each)}</Sums>}
-                    role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={isBlocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
-                    onClick={() => { steps.toggle(each); }}
-                  />
-                );
-              })}
-            </fieldset>
-            <AccessiblePager rows={rows} />
-          </>
-        )
+        ? <Answers steps={steps} level={level} />
         : (
           <>
             <KioskStepper look="row" quantity={page.quantity} name={withoutHyphens(name)} max={page.maxQuantity} onIncrease={() => { page.increase(); }} onDecrease={() => { page.decrease(); }} />
@@ -103,5 +88,29 @@ export const AccessibleArticle = observer(({ article: page }: { readonly article
           </>
         )}
     </KioskFrame>
+  );
+});
+
+const Answers = observer(({ steps, level }: { readonly steps: AccessibleArticleViewModel; readonly level: ArticleLevelView }): ReactNode => {
+  const { textOf, langOf } = useEntityText();
+  const words = useLevelWords();
+  const { article: { currency }, rows } = steps;
+  const option = useOptionWords(currency);
+  return (
+    <>
+      <fieldset className={styles['rows']} role={level.isRadio ? 'radiogroup' : undefined} aria-label={words.nameOf(level)}>
+        {rows.shown.map((each, index) => {
+          const { choice, isPicked, isBlocked } = each;
+          return (
+            <AccessibleRow
+              key={`${choice.articleCode}/${choice.code}`} number={index + 1} title={textOf(choice, 'name')} titleLang={langOf(choice, 'name')} note={option.note(each) || undefined} price={<Sums currency={currency}>{option.price(each)}</Sums>}
+              role={level.isRadio ? 'radio' : 'checkbox'} aria-checked={isPicked} aria-disabled={isBlocked} mark={isPicked ? 'check' : null} isFilled={isPicked} shape={level.isRadio ? 'round' : 'square'}
+              onClick={() => { steps.toggle(each); }}
+            />
+          );
+        })}
+      </fieldset>
+      <AccessiblePager rows={rows} />
+    </>
   );
 });
