@@ -57,4 +57,5 @@ export const dropBody = async (response: Answer): Promise<void> => {
 /** The media type without its parameters, in lower case. */
 export const mediaTypeOf = (response: Answer): string => (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
+/** JSON by name, or by a name that ends in it, as that of a problem does. */
 export const isJson = (mediaType: string): boolean => mediaType === 'application/json' || /^application\/[\w.-]+\+json$/.test(mediaType);

@@ -6,6 +6,7 @@ import type { Allergens, Menu, MenuItem } from './menu.ts';
 /** W10: does the server say what is in its food? Null: nobody knows, for its settings are not there. */
 export type TellsAllergens = boolean | null;
 
+/** Known from when the settings of this page's server are there. */
 export const tellsAllergens = ({ settings, loaded }: Pick<SettingsKeeper, 'settings' | 'loaded'>): Readable<TellsAllergens> =>
   derived([settings, loaded], () => (loaded.get() ? settings.get().features.allergens : null));
 

@@ -29,6 +29,7 @@ export const fromRegistration = (draft: RegistrationDraft): WireRegistration => 
   ...fromProfileEdit(draft), email: draft.email, password: draft.externalToken === '' ? draft.password : '', acceptTerms: draft.acceptTerms, externalToken: draft.externalToken,
 });
 
+/** An order without an id, which nobody could open, is left out and counted. */
 export const toOrderHistory = ({ totalCount, items }: InferOutput<typeof orderHistory>): OrderHistoryPage => {
   const orders = items.filter(({ order }) => order.orderId !== '').map(({ order, again }) => ({ order: toOrder(order), again }));
   return { totalCount, leftOut: items.length - orders.length, orders };
