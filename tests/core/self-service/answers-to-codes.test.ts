@@ -67,8 +67,8 @@ describe('an answer to a kiosk that signs in', () => {
 
 describe('an answer to the staff\'s door', () => {
   const doors: readonly StaffDoorState[] = [
-    { phase: 'shut' }, { phase: 'creating', shopId: shopId(1), problem: null }, { phase: 'waiting', shopId: shopId(1), session, problem: null },
-    { phase: 'connecting', shopId: shopId(1), session, host, problem: null, misses: 0 }, { phase: 'refused', session, problem: away }, { phase: 'open' },
+    { phase: 'shut' }, { phase: 'creating', shopId: shopId(1), problem: null }, { phase: 'waiting', session, problem: null },
+    { phase: 'connecting', session, host, problem: null, misses: 0 }, { phase: 'refused', session, problem: away }, { phase: 'open' },
   ];
   const [, creating, waiting, connecting] = doors;
 
