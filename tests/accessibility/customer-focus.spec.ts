@@ -17,7 +17,7 @@ test('[X5] a favourite that is taken off the list leaves the focus to the one be
   for (const code of ['forest-taco', 'cinnamon-bun']) await astrid.marks(code, 'article');
   for (const code of ['1', '2']) await astrid.marks(code, 'shop');
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await page.goto('/favorites');
   const hearts = (list: number) => page.getByRole('main').getByRole('list').nth(list).getByRole('button', { pressed: true });
   for (const list of [0, 1]) {

@@ -68,7 +68,7 @@ test('[X5] [X11] an order, and a payment, that cannot be had when they are opene
 test('[X11] what is heard of a payment that was broken off is what its page says', async ({ page }) => {
   const heard = await hearLiveWords(page);
   const guest = new Guest(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await page.getByText('Tillbaka utan att betala').click();
   await expect(page.getByRole('heading', { name: 'Betalningen avbröts', level: 1 })).toBeVisible();
   await expect.poll(() => atOnce(heard).at(-1)).toBe('assertive: Betalningen avbröts');
@@ -77,7 +77,7 @@ test('[X11] what is heard of a payment that was broken off is what its page says
 test('[X5] [X11] a press on a payment\'s page that takes its own button away leads the focus to the heading of what follows, and that is heard once', async ({ page }) => {
   const heard = await hearLiveWords(page);
   const guest = new Guest(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await page.getByText('Tillbaka utan att betala').click();
   await expect(heading(page, 'Betalningen avbröts')).toBeVisible();
   await expect.poll(() => atOnce(heard).at(-1)).toBe('assertive: Betalningen avbröts');
@@ -126,7 +126,7 @@ test('[X11] why somebody was led home, and why a restaurant takes no orders, is 
 
   await page.context().clearCookies({ name: 'culture' });
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await page.getByRole('button', { name: 'Lägg till Västerbottenmacka' }).press('Enter');
   await page.route('**/pickup-times?*', (route) => route.fulfill({ json: { asap: null, slots: [] } }));
   await page.goto('/shop/1/checkout');

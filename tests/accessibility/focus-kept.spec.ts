@@ -74,7 +74,7 @@ test('[X5] a restaurant that has the focus keeps it when it is known how far awa
 
 test('[X5] what takes one away on a card leaves the focus to what adds one, when it folds away and when the last one is gone', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Västerbottenmacka' }) });
   const less = card.getByRole('button', { name: 'Västerbottenmacka: en mindre' });
   await stopTime(page);
@@ -93,7 +93,7 @@ test('[X5] what takes one away on a card leaves the focus to what adds one, when
 
 test('[X5] less stops at one and keeps the focus; a line that is taken out leaves it to its neighbour, the last one to the heading', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await page.goto('/shop/1/menu/burgers/articles/vasterbotten-toast');
   await presses(page, 'Öka');
   await presses(page, 'Minska');
@@ -125,7 +125,7 @@ test('[X5] less stops at one and keeps the focus; a line that is taken out leave
 
 test('[X5] a line that is taken out beside the menu leaves the focus to its neighbour, the last one to the heading @desktop', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   for (const name of ['Lägg till Västerbottenmacka', 'Lägg till Skogstaco']) await presses(page, name);
   const order = page.getByRole('complementary', { name: 'Min beställning' });
   await order.getByRole('group', { name: 'Antal Skogstaco' }).getByRole('button', { name: 'Ta bort' }).focus();
@@ -151,7 +151,7 @@ test('[X5] a place that is missing has the focus when it is asked for, and not o
 
 test('[X5] more times begin with the first new one', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await presses(page, 'Lägg till Västerbottenmacka');
   await page.goto('/shop/1/checkout');
   await page.getByRole('radio', { name: /^Välj en tid/ }).focus();
@@ -217,7 +217,7 @@ test('[X5] [X11] another language leaves the focus at its button, and what a for
     return [await focused(page), ...heard.slice(before)];
   };
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await presses(page, /^Lägg till/);
   await page.goto('/shop/1/checkout');
   await presses(page, /^Betala/);
@@ -272,7 +272,7 @@ test('[X16] what a password needs is read with its field, and what is not filled
   await expect(page.getByRole('textbox', { name: 'Lösenord', exact: true })).toHaveAccessibleDescription(/minst 6 tecken.*en siffra/);
   await expect(page.getByRole('combobox')).toHaveAttribute('aria-invalid', 'false');
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await page.goto('/shop/1/order-type');
   await presses(page, /^Ät hos oss/);
   await presses(page, 'Lägg till Västerbottenmacka');
@@ -307,7 +307,7 @@ test('[X5] whoever logs out where one may stay, or closes the account, stands at
 
 test('[X5] what is taken back by its message leaves the focus at the basket: the sheet, the bar', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await presses(page, 'Lägg till Västerbottenmacka');
   await stopTime(page);
   await presses(page, 'Lägg till Skogstaco');

@@ -61,7 +61,7 @@ test('[X16] nobody types again what is known: a customer\'s number and address s
 
 test('[X16] a field that a wish asks for follows the wish; what a note may still hold is said in words, before the first letter, too', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
   await page.getByRole('button', { name: /Visa beställning/ }).click();
   const note = page.getByRole('dialog').getByRole('textbox');

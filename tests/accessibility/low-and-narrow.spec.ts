@@ -79,7 +79,7 @@ test('[X7] the member\'s card is whole on the whole screen, and can be closed, a
 
 test('the pay bar of a phone stays at the foot of the screen at the end of the page, too, and the version stands above it', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
   await guest.goesToCheckout();
   const bar = page.locator('form > :has(> [data-place="page"])').filter({ visible: true });

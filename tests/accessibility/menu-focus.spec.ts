@@ -32,7 +32,7 @@ const height = (page: Page): Promise<number | null> => page.evaluate(() => {
 
 test('[X5] whoever comes back to the menu has the focus where they left it from, the dish or its button, and not at a heading far above @both', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await expect(page.locator('[data-missing]')).toHaveCount(0);
   expect(await cutCategories(page)).toEqual([]);
   const cards = page.getByRole('main').getByRole('article');
@@ -87,7 +87,7 @@ const scrollsUpAndOpens = async (first: Locator, { frames, turnsBack = false }: 
 };
 
 test('[X5] whoever scrolls up and opens the first dish at once comes back to it, and not to the category they had scrolled up from @both', async ({ page }) => {
-  await new Guest(page).comesToHornstull();
+  await new Guest(page).opensTheMenu();
   await expect(page.locator('[data-missing]')).toHaveCount(0);
   const first = page.getByRole('main').getByRole('article').getByRole('link').first();
   const top = page.url();
@@ -121,7 +121,7 @@ test('[X5] whoever scrolls up and opens the first dish at once comes back to it,
 
 test('[X2] by keyboard the basket is two stops from the beginning of the menu, not behind all its dishes, and the way there is no page of its own @both', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.comesToHornstull(); // Who comes from another page is led to the heading.
   const pages = await page.evaluate(() => history.length);
   const way = page.getByRole('link', { name: 'Min beställning' });
   await expect(way).toHaveCount(0);
@@ -182,7 +182,7 @@ test.describe('before the app is there', () => {
 
   test('[X5] what has the focus in the HTML of the server keeps it when the app comes, also for a guest with a basket, whose page is made anew', async ({ page }) => {
     const guest = new Guest(page);
-    await guest.comesToHornstull();
+    await guest.opensTheMenu();
     await page.getByRole('button', { name: 'Lägg till Västerbottenmacka' }).click();
     await expect(page.getByRole('button', { name: /Visa beställning/ })).toBeVisible();
     const release = await holdScripts(page);

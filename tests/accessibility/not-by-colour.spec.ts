@@ -19,7 +19,7 @@ test('[X17] what is chosen, sold out, missing or wrong is told by words or by it
   await shop.kitchen.pause(); // What has been received stays so, however long the pages take.
   const guest = new Guest(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   const gone = page.getByRole('article').filter({ hasText: 'Falafelbröd' });
   await expect(gone.getByText('Slut för i dag')).toBeVisible();
   await expect(gone.getByRole('button')).toHaveCount(0);

@@ -39,9 +39,7 @@ test('[HOME-12] searching for a restaurant or a dish takes anything and says in 
 test('[CHECKOUT-1] [NOTE-1] at checkout every wrong entry says so beside its field, nothing that was written is lost, and nothing is ordered', async ({ page, shop }) => {
   const { unharmed } = watchForHarm(page, shop.url);
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await page.locator('label').filter({ hasText: /kvittot med e-post/ }).click();
   const [phone, email, note] = [field(page, 'Mobilnummer'), field(page, /^E-post/), field(page, 'Hälsning till köket')];
   for (const [kind, text] of HOSTILE_ENTRIES) {
@@ -73,8 +71,7 @@ test('[CHECKOUT-1] [NOTE-1] at checkout every wrong entry says so beside its fie
 
 const opensTheNote = async (page: Page): Promise<{ readonly guest: Guest; readonly note: Locator }> => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
+  await guest.opensTheMenuWithABurger();
   await page.goto('/shop/1/menu');
   await guest.button(/Visa beställning/).click();
   const note = page.getByRole('dialog').getByLabel('Hälsning till köket');

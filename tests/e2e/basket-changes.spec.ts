@@ -6,9 +6,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test('[R-10] another tab changes the basket: the tab at checkout names what, asks for the new total, and pays only that', async ({ page, context, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn();
 
   const other = await context.newPage();
@@ -36,9 +34,7 @@ test('[R-10] another tab changes the basket: the tab at checkout names what, ask
 
 test('[R-10] another tab takes the basket to another restaurant: this checkout orders nothing, and leads to the right one', async ({ page, context, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn();
 
   const other = await context.newPage();
@@ -71,8 +67,7 @@ test('[R-10] another tab takes the basket to another restaurant: this checkout o
 
 test('[R-1] another order type, chosen on the page for it, says what it does to price and VAT, once @both', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
+  await guest.opensTheMenuWithABurger();
   await page.goto('/shop/1/order-type');
   await page.getByText('Ät hos oss', { exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/1\/menu/);
@@ -86,8 +81,7 @@ test('[R-1] another order type, chosen on the page for it, says what it does to 
 
 test('[R-10] what another tab adds while the guest pays is no part of the order, and stays in the basket', async ({ page, context, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
+  await guest.opensTheMenuWithABurger();
   const other = await context.newPage();
   await other.goto('/shop/1/menu');
   const bun = other.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first();
@@ -109,8 +103,7 @@ test('[R-10] what another tab adds while the guest pays is no part of the order,
 
 test('[CART-9] what sells out in the basket is named, the rest is kept, and something like it is offered in its place', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
+  await guest.opensTheMenuWithABurger();
   await page.goto('/shop/1/menu');
   await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
   await expect(guest.button(/Visa beställning/)).toContainText('2'); // What is tapped before the app is there is lost with the page.
@@ -141,9 +134,7 @@ test('[CART-9] what sells out in the basket is named, the rest is kept, and some
 
 test('[CART-9] a choice that sells out is named, and the line is chosen anew', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn();
   await shop.desk.setSoldOut(1, 'bread/rye-sourdough', true);
   await guest.pays();

@@ -7,9 +7,7 @@ const NOTHING_PAID = { captured: [], reversed: [], paidOrders: 0, mismatches: []
 test('[CHECKOUT-4] [CHECKOUT-5] who comes back to an old checkout is shown the time as it is now, and is asked before ordering for a later one @both', async ({ page, shop }) => {
   const guest = new Guest(page);
   await page.clock.install({ time: Date.now() });
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn();
   const ready = page.getByText(/^Klar omkring/);
   const first = await ready.innerText();
@@ -36,9 +34,7 @@ test('[CHECKOUT-4] [CHECKOUT-5] who comes back to an old checkout is shown the t
 
 test('[CHECKOUT-6] [CHECKOUT-7] a page from before closing says that the restaurant has closed, looks again instead of paying, keeps the basket, and leads to the others', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn();
   await page.route('**/pickup-times**', (route) => route.fulfill({ json: { asap: null, slots: [] } }));
   await page.reload();
@@ -63,7 +59,7 @@ test('[CHECKOUT-6] [CHECKOUT-7] a page from before closing says that the restaur
 test('[PAY-6] back without paying: the page says until when the order waits, and by itself when that is over @both', async ({ page, shop }) => {
   const guest = new Guest(page);
   await page.clock.install({ time: Date.now() });
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await page.getByRole('link', { name: /Tillbaka utan att betala/ }).or(guest.button(/Tillbaka utan att betala/)).first().click();
   await expect(page.getByText(/Det du valt ligger kvar. Vi håller tiden åt dig till \d\d[.:]\d\d/)).toBeVisible();
   // Not a minute past the end: an order that the server still keeps then says that the device's clock is wrong.

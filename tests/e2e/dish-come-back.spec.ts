@@ -10,7 +10,7 @@ const standing = (page: Page): Promise<{ readonly scrolled: number; readonly cho
 
 test('a guest who turns away from a dish and comes back stands at the choice where they had left it @both', async ({ page }) => {
   const lastQuestion = page.getByRole('group', { name: /måltid/ });
-  await new Guest(page).comesToHornstull();
+  await new Guest(page).opensTheMenu();
   await page.getByRole('link', { name: /Björk.?burgaren/u }).first().click();
   await expect(lastQuestion).toBeAttached();
   await page.evaluate(() => { scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }); });

@@ -11,8 +11,7 @@ test('[S1] three hundred attacks in shops, menus, dishes, choices, orders, stora
   const troubles = troublesOf(page, () => [shop.url]);
   const round = new AttackRound();
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
+  await guest.opensTheMenuWithABurger();
   await page.route(/\/api\/(?:shops|settings|order)(?:\/(?!.*design)|\?|$)/, async (route) => {
     const answer = await route.fetch();
     if (answer.headers()['content-type']?.includes('json') !== true) return route.fulfill({ response: answer });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
+import { goes } from './support/goes.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
@@ -74,7 +75,7 @@ test('[ERR-2] what the server calls a failure is never read by a guest, who may 
     await route.continue();
   });
   await page.goto('/terms-and-conditions');
-  await page.evaluate(() => { history.pushState({}, '', '/'); dispatchEvent(new PopStateEvent('popstate', { state: {} })); });
+  await goes(page, '/');
   await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Jokin meni vikaan\./);
   await expect.poll(() => letCome.length).toBe(1);
   letCome[0]?.();

@@ -1,3 +1,4 @@
+import { goes } from './support/goes.ts';
 import { Guest } from './support/guest.ts';
 import { watchesMotion } from './support/motion-watch.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -143,7 +144,7 @@ test('the same line says that the restaurant is asked for, while the page before
     await route.continue();
   });
   const line = page.getByRole('progressbar', { name: 'Hämtar …' });
-  await page.evaluate(() => { history.pushState({}, '', '/shop/2/menu'); dispatchEvent(new PopStateEvent('popstate', { state: {} })); });
+  await goes(page, '/shop/2/menu');
   await line.waitFor();
   await expect(before).toHaveText(words ?? '');
   letIn();

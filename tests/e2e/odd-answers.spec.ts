@@ -94,7 +94,7 @@ test('[W-4] an order type of a newer server is not offered, and nothing else is 
 
 test('[W-4] an order with a status of a newer server, served in a way of its own, still shows its number', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await page.route(/\/api\/order\/[A-Za-z0-9_-]+$/, changing((order) => ({ ...order, status: order['status'] === 'CalculatedPrice' ? order['status'] : 'Levitating', orderType: 'delivery', drone: 7 })));
   await guest.usesCard('Kort som går igenom');
   await expect(page).toHaveURL(/\/order\/[A-Za-z0-9]+$/, { timeout: 30_000 });

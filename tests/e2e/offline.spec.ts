@@ -11,8 +11,7 @@ test.beforeEach(async ({ page }) => { await page.clock.install(); });
 
 test('[NET-1] [NET-2] [NET-3] [NET-4] [NET-5] a network that comes and goes: one check, 30 seconds after it came back, and the basket is still there', async ({ page, context }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
+  await guest.opensTheMenuWithABurger();
   await installs(page);
   let checks = 0;
   page.on('request', (request) => { if (request.method() === 'HEAD') checks += 1; });
@@ -53,9 +52,7 @@ test('a board on the wall that is started without a network shows the menu as la
 
 test('[P-4] [NET-6] the network goes while the payment begins: nobody is asked to pay again, and it goes on by itself', async ({ page, context, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await installs(page);
   await guest.fillsIn();
   await page.route('**/api/order/*/payment', (route) => route.abort('internetdisconnected'));
@@ -81,7 +78,7 @@ test('[P-4] [NET-6] the network goes while the bank is asked: the page stays, al
   const guest = new Guest(page);
   await page.goto('/');
   await installs(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await page.route('**/api/order/*/payment', (route) => route.abort());
   await guest.usesCard('Kort som går igenom');
   const calm = page.getByText(/betala inte igen/i).first();
@@ -110,7 +107,7 @@ test('[P-4] the network goes at the provider\'s page: the app says not to pay ag
   const guest = new Guest(page);
   await page.goto('/');
   await installs(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByText(/betala inte igen/i).first()).toBeVisible();
@@ -125,7 +122,7 @@ test('[P-4] the network goes at the provider\'s page: the app says not to pay ag
 test('[P10] a phone that is started again without a network still says the number, in the bar and on the order\'s page', async ({ page, context }) => {
   const guest = new Guest(page);
   await page.goto('/');
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await guest.usesCard('Kort som går igenom');
   await guest.seesTheOrder();
   await page.goto('/shop/1/menu');
@@ -151,7 +148,7 @@ test('[P10] a phone that is started again without a network still says the numbe
 test('[TRACK-10] nobody answers when a paid order is first asked for: its number comes by itself', async ({ page, shop }) => {
   const guest = new Guest(page);
   await page.goto('/');
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   const isOrder = /\/api\/order\/[A-Za-z0-9]+$/;
   await page.route(isOrder, (route) => route.abort());
   await guest.usesCard('Kort som går igenom');

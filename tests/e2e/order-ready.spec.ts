@@ -4,7 +4,7 @@ import { expect, test } from './support/shop-test.ts';
 test('[LAYOUT-5] a guest who reads the menu hears when the food is ready, and the way to its number stays until it is handed out @both', async ({ page, shop }) => {
   await shop.kitchen.pause();
   const guest = new Guest(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await guest.usesCard('Kort som går igenom');
   await guest.seesTheOrder();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';

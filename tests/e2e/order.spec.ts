@@ -2,29 +2,44 @@ import type { APIRequestContext } from 'playwright/test';
 import { Guest } from './support/guest.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 /** The burger of the week with two toppings, both included. */
 const BURGER = 11_900;
 const PAID_ONCE = { captured: [BURGER], reversed: [], paidOrders: 1, mismatches: [] };
 const NOTHING_PAID = { captured: [], reversed: [], paidOrders: 0, mismatches: [] };
 
-test('a guest orders lunch, from "Hem" to the order page @both', async ({ page, shop }) => {
-  const guest = new Guest(page);
-  await guest.comesToTheProvider();
-  await guest.usesCard('Kort som går igenom');
-  await guest.seesTheOrder();
-  await expect(page.getByText(/119.kr/).first()).toBeVisible();
-  expect(money(shop)).toEqual(PAID_ONCE);
+test.describe('everything moving', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  await page.goto('/shop/1/menu');
-  await expect(page.getByRole('button', { name: /Björkburgaren i beställningen/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Beställning \d+/ }).or(page.getByRole('button', { name: /^Beställning \d+/ })).first()).toBeVisible();
+  test('a guest orders lunch, from "Hem" to the order page @both', async ({ page, shop }) => {
+    const guest = new Guest(page);
+    await guest.comesToTheProvider();
+    await guest.usesCard('Kort som går igenom');
+    await guest.seesTheOrder();
+    await expect(page.getByText(/119.kr/).first()).toBeVisible();
+    expect(money(shop)).toEqual(PAID_ONCE);
+
+    await page.goto('/shop/1/menu');
+    await expect(page.getByRole('button', { name: /Björkburgaren i beställningen/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^Beställning \d+/ }).or(page.getByRole('button', { name: /^Beställning \d+/ })).first()).toBeVisible();
+  });
+
+  test('a double click on pay makes one order and one payment', async ({ page, shop }) => {
+    const guest = new Guest(page);
+    await guest.opensTheCheckout();
+    await guest.fillsIn();
+    await guest.button(/^Betala/).dblclick();
+    await page.getByText('Välj ett testkort').waitFor();
+    await page.getByText('Kort som går igenom').click();
+    await guest.button(/^Betala/).dblclick();
+    await guest.seesTheOrder();
+    expect(shop.ledger().orders).toHaveLength(1);
+    expect(money(shop)).toEqual(PAID_ONCE);
+  });
 });
 
 test('a declined card costs nothing, the basket stays, and another card pays', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await guest.usesCard('Kort utan täckning');
   await expect(page.getByText(/Inga pengar är dragna/)).toBeVisible();
   expect(money(shop)).toEqual(NOTHING_PAID);
@@ -37,7 +52,7 @@ test('a declined card costs nothing, the basket stays, and another card pays', a
 
 test('a way back that is lost: opening the app again shows the order as paid, once', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   await guest.usesCard('Besked utan återresa');
   await expect.poll(() => money(shop)).toEqual(PAID_ONCE);
   await page.goto('/');
@@ -47,7 +62,7 @@ test('a way back that is lost: opening the app again shows the order as paid, on
 
 test('reloading while the payment is checked resumes it; nobody is asked to pay twice', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   // The shop's answers about the payment are lost for a while: its outcome is unknown, neither paid nor failed.
   await page.route('**/api/order/*/payment', (route) => route.abort());
   await guest.usesCard('Kort som går igenom');
@@ -61,28 +76,11 @@ test('reloading while the payment is checked resumes it; nobody is asked to pay 
   expect(money(shop)).toEqual(PAID_ONCE);
 });
 
-test('a double click on pay makes one order and one payment', async ({ page, shop }) => {
-  const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
-  await guest.fillsIn();
-  await guest.button(/^Betala/).dblclick();
-  await page.getByText('Välj ett testkort').waitFor();
-  await page.getByText('Kort som går igenom').click();
-  await guest.button(/^Betala/).dblclick();
-  await guest.seesTheOrder();
-  expect(shop.ledger().orders).toHaveLength(1);
-  expect(money(shop)).toEqual(PAID_ONCE);
-});
-
 test.describe('a kitchen with one place a slot', () => {
   test.use({ hornstull: { slotCapacity: 1 } });
   test('a slot that is taken meanwhile is named beside the times, the basket stays, another time works', async ({ page, shop, request }) => {
     const guest = new Guest(page);
-    await guest.comesToHornstull();
-    await guest.choosesABurger();
-    await guest.goesToCheckout();
+    await guest.opensTheCheckout();
     await guest.fillsIn();
     await guest.picks('Välj en tid');
     await guest.picks(/^\d\d[.:]\d\d/);
@@ -101,9 +99,7 @@ test.describe('a kitchen with one place a slot', () => {
 
 test('a shop that pauses meanwhile says so, nothing is charged, the basket stays', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn();
   await shop.desk.setStatus(1, 'paused');
   await guest.pays();
@@ -120,9 +116,7 @@ test('a shop that pauses meanwhile says so, nothing is charged, the basket stays
 
 test('a price that changes meanwhile is shown and asked about before paying', async ({ page, shop }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn();
   await shop.desk.setPrice(1, 'bjork-burger', 11_700);
   await guest.pays();

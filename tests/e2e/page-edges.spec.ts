@@ -95,7 +95,7 @@ test('[LAYOUT-2] a page that is empty keeps room for the bar of the basket only 
 
 test('what a finger has pressed does not stay darker: a phone has nothing that hovers', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
   await guest.goesToCheckout();
   const pay = page.getByRole('button', { name: /^Betala nu/ }).filter({ visible: true });

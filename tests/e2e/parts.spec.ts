@@ -49,7 +49,7 @@ test('the name of the dish of the week keeps off its plate, however wide the win
 
 test('[BASKET-4] the basket says what to tap, and that it is empty @desktop', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   const basket = page.getByRole('complementary', { name: 'Min beställning' });
   await expect(basket.getByText('Tallriken är tom')).toBeVisible();
   await expect(basket.getByText('Tryck på en rätt för att ändra den')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('[LAYOUT-3] the top bar has back, logo, language and login, then the orders
 
 test('[LAYOUT-1] around every page: top bar, page, version, basket panel, and the popups when they are wanted; no idle overlay @desktop', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Min beställning' })).toBeVisible();

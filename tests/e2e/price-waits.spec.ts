@@ -6,8 +6,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test('a basket that was kept says no price before the menu has come, which says in which money; then it says each @both', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
+  await guest.opensTheMenuWithABurger();
   const answer = await holdMenu(page);
   await page.goto('/shop/1/checkout');
   const [pay, slip] = [guest.button(/^Betala/), page.getByRole('complementary', { name: 'Din beställning' })];

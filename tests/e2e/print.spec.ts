@@ -9,7 +9,7 @@ const lightness = (colour: string): number => Math.max(...(colour.match(/\d+/g) 
 
 test('[X7] on paper an order is dark on white without buttons, and a long receipt is the page, whole @both', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   for (const name of ['Västerbottenmacka', 'Skogstaco', 'Kanelbulle']) await page.getByRole('button', { name: `Lägg till ${name}` }).first().click();
   await page.goto('/shop/1/checkout');
   await expect(page.getByText(/Klar omkring/).first()).toBeVisible();

@@ -45,7 +45,7 @@ test('[PWA-1] the app can be installed: manifest, icons, and a worker at /sw.js 
 
 test('[PWA-1] every page opens without a network; the menu is there as last seen, with its pictures, and says so', async ({ page, context }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
+  await guest.opensTheMenu();
   await installs(page);
   // The menu's own pictures come again by the worker, which keeps them.
   await page.reload();

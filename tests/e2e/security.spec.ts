@@ -53,7 +53,7 @@ test('[S35] whatever runs on the pages of a payment is a script of this build, b
   const guest = new Guest(page);
   await page.goto('/');
   expect(await inline()).toEqual([]);
-  await guest.comesToTheProvider();
+  await guest.opensTheProvider();
   const before = ran.size;
   expect(await page.evaluate(() => [document.scripts.length, [...document.querySelectorAll('*')].filter((element) => [...element.attributes].some(({ name }) => name.startsWith('on'))).length])).toEqual([0, 0]);
   await guest.usesCard('Kort som går igenom');

@@ -19,9 +19,7 @@ const fillsInAtCheckout = async (page: Page, context: BrowserContext, url: strin
   const guest = new Guest(page);
   await page.goto('/');
   await new Customer(page).isSignedIn();
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn('070 998 87 76');
   expect(await kept(page)).toContain('998 87 76');
 };
@@ -47,9 +45,7 @@ test('[S19] what a customer has filled in at checkout is gone from a tab that wa
 test('[S19] so it is where the device had forgotten who is signed in, and the number came with the server\'s answer', async ({ page, context, shop }) => {
   await new ApiGuest(context, shop.url).signsUp(ODA, PASSWORD);
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   // Browsers clear what pages keep after a week without a visit; the session's cookie stays.
   await page.evaluate(() => { localStorage.removeItem('weborder.user'); sessionStorage.clear(); });
   await page.reload();
@@ -78,7 +74,7 @@ test('[S19] [S20] of a customer whose session was ended on another device nothin
   const code = await codeOf(page);
   await oda.opensMine('Medlemskort');
   await expect(page.getByRole('heading', { name: 'Medlemskort' })).toBeVisible();
-  await oda.comesToTheProvider();
+  await oda.opensTheProvider();
   await oda.usesCard('Kort som går igenom');
   await oda.seesTheOrder();
   expect(await keptOf(page, code)).toEqual(expect.arrayContaining(['weborder.user', 'weborder.member-card', 'weborder.orders']));
@@ -103,7 +99,7 @@ test('[S19] [S20] who signs out while they pay keeps the order here, and the cod
   await new Customer(other).button('Mitt konto').click();
   const signOut = other.getByRole('navigation', { name: 'Mitt konto' }).getByText('Logga ut', { exact: true });
   await signOut.waitFor();
-  await oda.comesToTheProvider();
+  await oda.opensTheProvider();
   await signOut.click();
   await expect.poll(() => other.evaluate(() => localStorage.getItem('weborder.user'))).toBeNull();
   await oda.usesCard('Kort som går igenom');

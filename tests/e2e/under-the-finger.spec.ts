@@ -17,9 +17,7 @@ const pressed = async (page: Page, target: Locator): Promise<number> => {
 
 test('what is wrong with a field that is left by a press is said when that has been let go: what was pressed stays under the finger @both', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn('12');
   const wish = page.locator('label').filter({ hasText: 'Skicka sms' });
   expect(await pressed(page, wish)).toBe(0);
@@ -38,9 +36,7 @@ test('a form is sent by the press that leaves its last field, whatever is wrong 
 
 test('a field that is left by a finger says at once what is wrong with it', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await guest.fillsIn('12');
   await page.getByRole('main').getByRole('heading', { name: /./ }).filter({ visible: true }).first().tap();
   await expect(page.getByLabel('Mobilnummer')).not.toBeFocused();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
+import { goes } from './support/goes.ts';
 import { Guest } from './support/guest.ts';
 import { holdMenu } from './support/held-menu.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -18,13 +19,11 @@ for (const [name, path, come] of [
   test(`${name} that are on their way have the outline of those that come @both`, async ({ page, context, shop }) => {
     if (name === 'offers of a member') await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
     const guest = new Guest(page);
-    await guest.comesToHornstull();
-    await guest.choosesABurger();
+    await guest.opensTheMenuWithABurger();
     const answer = await holdMenu(page);
     await page.goto('/privacy-policy');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Inside the app, so that nothing comes with the HTML.
-    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, path);
+    await goes(page, path);
     const waiting = page.locator('main [aria-busy="true"]');
     await waiting.waitFor();
     const outline = await places(page, `main [aria-busy="true"] ${path === '/campaigns' ? 'div:last-child > span' : 'div > span:nth-child(-n+2)'}`);

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
+import { goes } from './support/goes.ts';
 import { Guest } from './support/guest.ts';
 import { neverBeenHere } from './support/never-been-here.ts';
 import { expect, test } from './support/shop-test.ts';
-
-/** Inside the app, so that nothing comes with the HTML. */
-const goes = (page: Page, path: string): Promise<void> => page.evaluate((to) => {
-  history.pushState({}, '', to);
-  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-}, path);
 
 /** What has the focus, in words. */
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.textContent ?? null);
@@ -59,9 +54,7 @@ test('whoever turns back to the terms, which a link has opened at a section, sta
 
 test('whoever comes to a section of the terms from further down another page is at that section', async ({ page }) => {
   const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.choosesABurger();
-  await guest.goesToCheckout();
+  await guest.opensTheCheckout();
   await page.evaluate(() => { scrollTo(0, document.documentElement.scrollHeight); });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   await page.locator('main a[href*="section=allergies"]').press('Enter');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { storedBasket } from './stored-basket.ts';
 
 /** What a guest does, by what they see: names and texts, never classes. */
 export class Guest {
@@ -28,6 +29,43 @@ export class Guest {
     await this.page.getByRole('heading', { name: /Gott till Björk.?burgaren/, level: 1 }).waitFor();
   }
 
+  /** The browser keeps what `comesToHornstull`, and with a burger `choosesABurger`, leave in it. The pages between are walked by the tests that are about them; each costs as much as most of a test. */
+  async #keeps(what: { readonly withBurger: boolean }): Promise<void> {
+    const { page } = this;
+    // A page of the same origin, and none of the app's.
+    if (!page.url().startsWith('http')) await page.goto('/manifest.webmanifest');
+    await page.evaluate((kept) => { for (const [key, text] of kept) localStorage.setItem(key, text); }, await storedBasket(new URL(page.url()).origin, what));
+  }
+
+  /** Has come to Hornstull's menu before, and opens it again. */
+  async opensTheMenu(): Promise<void> {
+    await this.#keeps({ withBurger: false });
+    await this.page.goto('/shop/1/menu');
+    await this.page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
+  }
+
+  /** Has chosen the burger before, and opens the menu again. */
+  async opensTheMenuWithABurger(): Promise<void> {
+    await this.#keeps({ withBurger: true });
+    await this.page.goto('/shop/1/menu');
+    await this.button(/Visa beställning/).or(this.page.getByRole('link', { name: 'Till kassan' })).or(this.button('Till kassan')).first().waitFor();
+  }
+
+  /** Has chosen the burger before, and opens the checkout. */
+  async opensTheCheckout(): Promise<void> {
+    await this.#keeps({ withBurger: true });
+    await this.page.goto('/shop/1/checkout');
+    await this.isAtCheckout();
+  }
+
+  /** The same, and on to the payment provider's page. */
+  async opensTheProvider(): Promise<void> {
+    await this.opensTheCheckout();
+    await this.fillsIn();
+    await this.pays();
+    await this.page.getByText('Välj ett testkort').waitFor();
+  }
+
   /** From any page with a basket to the checkout. */
   async goesToCheckout(): Promise<void> {
     await this.page.goto('/shop/1/menu');
@@ -36,6 +74,10 @@ export class Guest {
     await bar.or(checkout).first().waitFor();
     if (await bar.isVisible()) await bar.click();
     await checkout.first().click();
+    await this.isAtCheckout();
+  }
+
+  async isAtCheckout(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible();
     await expect(this.page.getByText(/Klar omkring|Välj en tid/).first()).toBeVisible();
   }
