@@ -4,7 +4,7 @@ import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { isAt, press } from './support/looks.ts';
-import { enlargeLetters, roomLook, spaceOut } from './support/room-look.ts';
+import { enlargeLetters, roomLook, spaceBack, spaceOut } from './support/room-look.ts';
 import { smallMenu } from './support/small-menu.ts';
 import { spokenWords } from './support/spoken-words.ts';
 import { addsIt } from './support/web-walk.ts';
@@ -125,17 +125,19 @@ for (const language of ['fi', 'ru'] as const) {
     await runa.pays(paid);
     const faults: string[] = [];
     for (const path of [`/shop/1/checkout/payment/${unpaid}`, `/order/${paid}`, '/order-history']) {
+      await page.setViewportSize({ width: 320, height: 844 });
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await isAt(page, /./);
+      await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
       for (const width of [320, 390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await isAt(page, /./);
-        await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
         const look = async (what: string): Promise<void> => { faults.push(...(await roomLook(page)).map((fault) => `${path} at ${width}, ${what}: ${fault}`)); };
         if (width > 320) await enlargeLetters(page);
         await look('letters of 200 %');
         await enlargeLetters(page, false);
         await spaceOut(page);
         await look('spaced out');
+        await spaceBack(page);
       }
     }
     // The longest headings of these pages are Swedish, and a restaurant's name has a heart beside it for who is signed in.

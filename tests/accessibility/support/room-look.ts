@@ -1,11 +1,14 @@
 import type { Page } from 'playwright/test';
 
-/** A guest's own text spacing (WCAG 2.2, 1.4.12), until the page is left. */
+/** A guest's own text spacing (WCAG 2.2, 1.4.12), until the page is left or `spaceBack`. */
 export const spaceOut = (page: Page): Promise<void> => page.evaluate(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; } p { margin-bottom: 2em !important; }');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 });
+
+/** Takes back what `spaceOut` has done last. */
+export const spaceBack = (page: Page): Promise<void> => page.evaluate(() => { document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1); });
 
 /** The browser makes letters alone twice as large, and leaves the page its size (WCAG 2.2, 1.4.4), until the page is left or this is called with false. */
 export const enlargeLetters = (page: Page, isOn = true): Promise<void> => page.evaluate((on) => {
