@@ -15,6 +15,24 @@ export const refusal = (code: AppError['code'], details: Parameters<typeof appEr
 /** F7: never answers. */
 export const never = <T>(): Promise<Result<T>> => new Promise(() => undefined);
 
+/** What answers by script: each call takes the next answer of its kind, which is its first word; the last one stays. `calls` tells what was asked, in order. */
+export const fromScript = (): { readonly calls: readonly string[]; readonly next: <T>(call: string, answers: readonly Scripted<T>[] | undefined) => Promise<Result<T>> } => {
+  const calls: string[] = [];
+  const taken = new Map<string, number>();
+  return {
+    calls,
+    next: (call, answers) => {
+      calls.push(call);
+      const [kind = ''] = call.split(' ', 1);
+      const at = taken.get(kind) ?? 0;
+      taken.set(kind, at + 1);
+      const answer = answers?.[Math.min(at, answers.length - 1)];
+      if (!answer) throw new Error(`The script has no answer to ${kind}.`);
+      return Promise.resolve(answer);
+    },
+  };
+};
+
 export interface OrdersScript {
   readonly create?: readonly Scripted<CreatedOrder>[];
   readonly start?: readonly Scripted<PaymentStart>[];
@@ -23,24 +41,16 @@ export interface OrdersScript {
   readonly byId?: readonly Scripted<Order>[];
 }
 
-/** A server that answers by script: each call takes the next answer, the last one stays. `calls` tells what was asked, in order. */
+/** A server that answers by script. */
 export const scriptedOrders = (script: OrdersScript): OrderGateway & { readonly calls: readonly string[] } => {
-  const calls: string[] = [];
-  const taken = new Map<string, number>();
-  const next = <T>(kind: keyof OrdersScript, answers: readonly Scripted<T>[] | undefined): Promise<Result<T>> => {
-    const at = taken.get(kind) ?? 0;
-    taken.set(kind, at + 1);
-    const answer = answers?.[Math.min(at, answers.length - 1)];
-    if (!answer) throw new Error(`The script has no answer to ${kind}.`);
-    return Promise.resolve(answer);
-  };
+  const { calls, next } = fromScript();
   return {
     calls,
     calculate: () => Promise.resolve(lostAnswer),
-    create: (key) => { calls.push(`create ${key}`); return next('create', script.create); },
-    startPayment: (id, attempt) => { calls.push(`start ${id} ${attempt}`); return next('start', script.start); },
-    paymentStatus: (id) => { calls.push(`status ${id}`); return next('status', script.status); },
-    cancel: (id) => { calls.push(`cancel ${id}`); return next('cancel', script.cancel); },
-    byId: (id) => { calls.push(`order ${id}`); return next('byId', script.byId); },
+    create: (key) => next(`create ${key}`, script.create),
+    startPayment: (id, attempt) => next(`start ${id} ${attempt}`, script.start),
+    paymentStatus: (id) => next(`status ${id}`, script.status),
+    cancel: (id) => next(`cancel ${id}`, script.cancel),
+    byId: (id) => next(`order ${id}`, script.byId),
   };
 };
