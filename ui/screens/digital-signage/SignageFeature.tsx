@@ -20,7 +20,7 @@ const [LONGEST_WORD, LONGEST_OF_LEAD] = [12, 20];
 const LONGEST_NAME = 36;
 
 /** What is worth a large plate: the campaign of this board, or another one of the menu. */
-export const SignageFeature = observer(({ signage }: { readonly signage: SignageViewModel }): ReactNode => {
+export const SignageFeature = observer(({ signage }: { readonly signage: Pick<SignageViewModel, 'feature' | 'currency'> }): ReactNode => {
   const { t, format, language } = useTexts();
   const { textOf, langOf } = useEntityText();
   const { feature, currency } = signage;
@@ -28,18 +28,19 @@ export const SignageFeature = observer(({ signage }: { readonly signage: Signage
   const { article, offer: { price, ordinary, told }, table } = feature;
   const name = boardName(textOf(article, 'name'), langOf(article, 'name') ?? language);
   const offered = told ? format.price(told.campaign.price, currency) : '';
-  const title = told ? textOf(told.campaign, 'name') : '';
+  const title = told?.kind === 'deal' ? textOf(told.campaign, 'name') : '';
+  const from = told?.kind === 'deal' ? t('signage.from', { price: offered, count: told.campaign.minQuantity }) : '';
   return (
     <aside key={article.code} className={classNames(styles['feature'], tableClass(table))}>
       <Plate image={article.imageUrl} size="feature" eager className={styles['plate']} />
-      {told && <span className={classNames(styles['deal'], told.kind === 'member' && styles['member'])} lang={told.kind === 'member' || title === '' ? undefined : langOf(told.campaign, 'name')}><Sums currency={currency}>{told.kind === 'member' || title === '' ? t('signage.member', { price: offered }) : title}</Sums></span>}
+      {told && <span className={classNames(styles['deal'], told.kind === 'member' && styles['member'])} lang={title === '' ? undefined : langOf(told.campaign, 'name')}><Sums currency={currency}>{title || from || t('signage.member', { price: offered })}</Sums></span>}
       <h2 aria-label={heardName(name)} lang={langOf(article, 'name')} className={withoutHyphens(name).length > LONGEST_NAME ? styles['longest'] : hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}>{name}</h2>
       <p className={styles['lead']} lang={langOf(article, 'lead')}>{neededHyphens(textOf(article, 'lead'), LONGEST_OF_LEAD)}</p>
       <p className={classNames(styles['price'], 'num')}>
         <Sums currency={currency}>{format.price(price, currency)}</Sums>
         {ordinary !== null && <s className={styles['was']}><span aria-hidden="true">{format.price(ordinary, currency)}</span><span className="vh">{format.spokenSums(t('price.ordinary', { price: format.price(ordinary, currency) }), currency)}</span></s>}
       </p>
-      {told?.kind === 'deal' && ordinary === null && <p className={styles['terms']}><Sums currency={currency}>{t('signage.from', { price: offered, count: told.campaign.minQuantity })}</Sums></p>}
+      {title !== '' && ordinary === null && <p className={styles['terms']}><Sums currency={currency}>{from}</Sums></p>}
     </aside>
   );
 });
