@@ -11,6 +11,6 @@ export interface HostHealth { readonly terminalId: string; readonly terminal: Te
 export const isTerminalBroken = (terminal: TerminalCondition): terminal is 'unplugged' | 'restarting' | 'loggedOut' =>
   terminal === 'unplugged' || terminal === 'restarting' || terminal === 'loggedOut';
 
-/** Will nothing come out? Paper that runs low still does. */
-export const isPrinterBroken = (printer: PrinterCondition): printer is 'paperEnd' | 'coverOpen' | 'offline' | 'jam' =>
+/** Will nothing come out, by what the host says of its printer? With paper that runs low something still does. */
+export const isPrinterBroken = (printer: string): printer is 'paperEnd' | 'coverOpen' | 'offline' | 'jam' =>
   printer === 'paperEnd' || printer === 'coverOpen' || printer === 'offline' || printer === 'jam';

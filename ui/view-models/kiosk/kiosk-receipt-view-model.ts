@@ -3,6 +3,7 @@ import { EMAIL_MAX } from '#core/checkout/contact-rules.ts';
 import type { Receipts } from '#core/payment/receipts.ts';
 import { canReprint, choicesLeft, type PrintChoice, type Receipt } from '#core/payment/receipt-transitions.ts';
 import type { CodeScanner } from '#core/ports/code-scanner.ts';
+import { isPrinterBroken } from '#core/self-service/host-health.ts';
 import type { Station } from '#core/self-service/station.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Readable } from '#core/shared/readable.ts';
@@ -36,9 +37,7 @@ export type ReceiptView =
   | { readonly kind: 'mailed'; readonly email: string }
   | { readonly kind: 'not-mailed' };
 
-const TROUBLES: ReadonlySet<string> = new Set(['paperEnd', 'coverOpen', 'jam', 'offline']);
-const isTrouble = (text: unknown): text is PrinterTrouble => typeof text === 'string' && TROUBLES.has(text);
-const troubleOf = (text: unknown): PrinterTrouble => (isTrouble(text) ? text : 'unknown');
+const troubleOf = (text: unknown): PrinterTrouble => (typeof text === 'string' && isPrinterBroken(text) ? text : 'unknown');
 
 /** The receipt on the last screen: printed, its number alone, or by mail with the screen's own keys. One per visit of the page. */
 export class KioskReceiptViewModel {

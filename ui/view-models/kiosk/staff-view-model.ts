@@ -3,6 +3,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { StaffCase, StaffCases } from '#core/payment/staff-cases.ts';
+import { isPrinterBroken, isTerminalBroken } from '#core/self-service/host-health.ts';
 import type { KioskSession } from '#core/self-service/kiosk-session.ts';
 import type { SigninSession } from '#core/self-service/signin-session.ts';
 import type { StaffDoor } from '#core/self-service/staff-door.ts';
@@ -39,6 +40,9 @@ type ShownCase = Omit<StaffCase, 'currency'> & {
   /** Staff has said so since the door opened; it can be taken back. */
   readonly isSettled: boolean;
 };
+
+/** `works`: the host says of nothing that it is wrong. */
+export interface KioskDevices { readonly terminal: 'works' | 'unplugged' | 'restarting' | 'loggedOut'; readonly printer: 'works' | 'paperEnd' | 'coverOpen' | 'offline' | 'jam' }
 
 /** Staff at the kiosk: proves to be staff, settles what payments have left, and lets the browser go. Lives as long as the page. */
 export class StaffViewModel {
@@ -96,8 +100,12 @@ export class StaffViewModel {
       .map((each) => ({ ...each, currency: paymentCurrency(this.#menu.value, each.currency), isSettled: settled.includes(each) }));
   }
 
-  get health(): StationHealth {
-    return this.#health.value;
+  /** How the local host is, and what hangs on it; null: it does not answer. */
+  get devices(): KioskDevices | null {
+    const health = this.#health.value;
+    if (health.phase !== 'up') return null;
+    const { terminal, printer } = health.health;
+    return { terminal: isTerminalBroken(terminal) ? terminal : 'works', printer: isPrinterBroken(printer) ? printer : 'works' };
   }
 
   /** A payment is not final: the kiosk stays what it is. Asked anew whenever the state of the station is. */

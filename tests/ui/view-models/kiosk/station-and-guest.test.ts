@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, type Cart } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
-import { appError } from '#core/errors/app-error.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
-import { StaffCases, type StaffCase } from '#core/payment/staff-cases.ts';
 import { AccessibilityMode } from '#core/self-service/accessibility-mode.ts';
 import type { KioskOrder } from '#core/self-service/kiosk-order-transitions.ts';
 import type { KioskGuest } from '#core/self-service/kiosk-session.ts';
 import { NO_SELF_SERVICE, type SelfServiceMode, type SignInState } from '#core/self-service/self-service-state.ts';
-import type { SigninSession } from '#core/self-service/signin-session.ts';
-import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
-import type { StationHealth } from '#core/self-service/station-health.ts';
 import type { Station } from '#core/self-service/station.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
-import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
+import { shopId } from '#core/shared/ids.ts';
 import { cell } from '#core/shared/readable.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#core/settings/settings.ts';
@@ -23,12 +18,9 @@ import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { AccessibilityViewModel } from '#ui/view-models/kiosk/accessibility-view-model.ts';
 import { KioskGuestViewModel } from '#ui/view-models/kiosk/kiosk-guest-view-model.ts';
-import { StaffViewModel } from '#ui/view-models/kiosk/staff-view-model.ts';
 import { StationViewModel } from '#ui/view-models/kiosk/station-view-model.ts';
-import { anAttempt } from '#tests/core/payment/a-payer.ts';
 import { anAddress } from '#tests/core/self-service/a-terminal-session.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
-import { aMenu, aShownMenu } from '#tests/support/a-menu.ts';
 import { anArticle } from '#tests/support/an-article.ts';
 import { aShop, everyDay } from '#tests/support/a-shop.ts';
 import { aCreatedOrder } from '#tests/support/an-order.ts';
@@ -193,89 +185,6 @@ describe('when it opens', () => {
       await says(NOON, '2026-11-20T15:00:00+01:00', { openingHours: split }), await says(NOON, '2026-11-20T15:00:00+01:00', { openForBusiness: false, openingHours: [] }),
     ]).toEqual([['2026-11-22T06:00:00+01:00', 1], ['2026-11-21T11:00:00+01:00', 1], ['2026-11-20T17:00:00+01:00', 0], null]);
   });
-});
-
-const aCase: StaffCase = { code: 'K7F249', orderId: orderId('o-1'), amount: 11900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' };
-
-const aSession: SigninSession = { id: 's-1', state: 'created', localApiUrl: '', shopId: shopId(1), terminalId: '', code: '7K2F9A', expiresAt: null };
-
-const aStaffRoom = (menu: MenuState = { phase: 'none' }) => {
-  const door = cell<StaffDoorState>({ phase: 'shut' });
-  const cases = new StaffCases(storedBox<readonly StaffCase[]>([aCase]).open());
-  const log: string[] = [];
-  const mayLeave = { is: true };
-  const staff = new StaffViewModel({
-    door: { state: door, knock: (shop) => { log.push(`knock ${String(shop)}`); }, shut: () => { door.set({ phase: 'shut' }); } }, cases, menu: cell(menu), health: cell<StationHealth>({ phase: 'unknown' }),
-    tokens: { signOut: (cause) => { log.push(`signed out: ${cause}`); } }, session: { end: (cause) => log.push(`guest ended: ${cause}`) > 0 }, houseShop: () => shopId(1), payment: cell({}), canLeave: () => mayLeave.is, leaveKiosk: () => { log.push('no kiosk'); },
-    reload: () => { log.push('reload'); }, origin: 'https://order.test',
-  });
-  return { staff, door, cases, log, mayLeave };
-};
-
-describe('staff at the kiosk', () => {
-  it('shows nothing and does nothing before a cashier has proved to be one', () => {
-    const { staff, door, log, cases } = aStaffRoom();
-    staff.knock();
-    door.set({ phase: 'waiting', problem: null, session: aSession });
-    staff.settle('K7F249');
-    expect([staff.isShown, staff.link, staff.cases, staff.signOut(), staff.leave(), cases.cases.get(), log])
-      .toEqual([true, 'https://order.test/self-service/s-1/signin', [], false, false, [aCase], ['knock 1']]);
-  });
-
-  it('[STAFF-1] a wrong password is said in words, and the code stays for the right one; nothing is let out meanwhile', () => {
-    const { staff, door, log } = aStaffRoom();
-    const [session, problem] = [{ ...aSession, state: 'cashierSignedIn' as const, localApiUrl: 'http://127.0.0.1:5000' }, appError('self-service.wrong-sign-in', { status: 401 })];
-    door.set({ phase: 'connecting', session, host: anAddress(), problem, misses: 0 });
-    expect([staff.problem, staff.session?.code, staff.link, staff.cases, staff.signOut(), staff.leave(), log])
-      .toEqual([{ kind: 'wrong-sign-in', error: problem, host: 'http://127.0.0.1:5000' }, '7K2F9A', 'https://order.test/self-service/s-1/signin', [], false, false, []]);
-  });
-
-  it('[R-6] shows the cases, settles them, signs out and lets the browser go, without anything of the guest before; but not while a payment is open', () => {
-    const { staff, door, cases, log, mayLeave } = aStaffRoom();
-    door.set({ phase: 'open' });
-    const shown = { ...aCase, currency: { name: 'SEK', symbol: 'SEK' }, isSettled: false };
-    expect([staff.cases, staff.isHeld]).toEqual([[shown], false]);
-    staff.settle('K7F249');
-    mayLeave.is = false;
-    expect([staff.cases, cases.cases.get(), staff.isHeld, staff.signOut(), staff.leave(), log]).toEqual([[{ ...shown, isSettled: true }], [], true, false, false, []]);
-    mayLeave.is = true;
-    expect([staff.signOut(), staff.isShown, log]).toEqual([true, false, ['signed out: staff']]);
-    door.set({ phase: 'open' });
-    expect([staff.leave(), log.slice(1)]).toEqual([true, ['guest ended: staff', 'signed out: staff', 'no kiosk']]);
-  });
-});
-
-it('[P-9] a case that was settled by a slip of the finger is taken back in its place, as it was, until the door is knocked at again', () => {
-  const { staff, door, cases } = aStaffRoom();
-  cases.add(anAttempt({ id: attemptId('id2'), orderId: orderId('o-2') }), appError('order.shop-closed'), aCase.at + seconds(1));
-  door.set({ phase: 'open' });
-  const all = cases.cases.get();
-  const shown = (): readonly unknown[] => [staff.cases.map(({ orderId: order, isSettled }) => [order, isSettled]), cases.cases.get().length];
-  const seen = [shown()];
-  for (const act of [() => { staff.settle(aCase.code); staff.settle(aCase.code); }, () => { staff.takeBack(aCase.code); staff.takeBack(aCase.code); }, () => { staff.settle('NOBODY'); staff.takeBack('NOBODY'); }, () => { staff.settle(aCase.code); }]) {
-    act();
-    seen.push(shown());
-  }
-  staff.takeBack(aCase.code);
-  const back = cases.cases.get().toSorted((a, b) => a.at - b.at);
-  staff.settle(aCase.code);
-  staff.close();
-  staff.knock();
-  door.set({ phase: 'open' });
-  const first = (isSettled: boolean, open: number): readonly unknown[] => [[[aCase.orderId, isSettled], ['o-2', false]], open];
-  expect([seen, back, shown()]).toEqual([[first(false, 2), first(true, 1), first(false, 2), first(false, 2), first(true, 1)], all, [[['o-2', false]], 1]]);
-});
-
-it('[P-9] a case is in the money that it was charged in, with the sign that the menu has for it, also before there is a menu or where that is in other money', () => {
-  const shown = (...of: Parameters<typeof aStaffRoom>) => {
-    const { staff, door } = aStaffRoom(...of);
-    door.set({ phase: 'open' });
-    return staff.cases.map(({ amount, currency }) => ({ amount, ...currency }));
-  };
-  const menuIn = (name: string, symbol: string): MenuState => aShownMenu(aMenu([], { currency: { name, symbol } }));
-  expect([shown(), shown(menuIn('SEK', 'kr')), shown(menuIn('EUR', '€'))]).toEqual([
-    [{ amount: 11900, name: 'SEK', symbol: 'SEK' }], [{ amount: 11900, name: 'SEK', symbol: 'kr' }], [{ amount: 11900, name: 'SEK', symbol: 'SEK' }],
-  ]);
 });
 
 const someone = () => {
