@@ -62,6 +62,14 @@ describe('a basket that is being paid at a kiosk', () => {
     expect([here(), stored(), changes]).toEqual([['bun'], ['bun'], 0]);
   });
 
+  it('[P-4] that has no lines has nothing to lose: what another page writes into it holds', () => {
+    const box = storedBox(aCart());
+    const keeper = new CartKeeper({ stored: box.open(), random: countingRandom(), isHeld: () => true });
+    keeper.start();
+    keeperOf(box.open()).writeNote('utan lock');
+    expect([keeper.cart.get().note, box.open().read()?.note, box.written.length]).toEqual(['utan lock', 'utan lock', 1]);
+  });
+
   it('[P-4] is put back once where several pages pay for it, and they agree', () => {
     const box = storedBox(aCart(['bun']));
     const pages = [0, 1, 2].map(() => new CartKeeper({ stored: box.open(), random: countingRandom(), isHeld: () => true }));
