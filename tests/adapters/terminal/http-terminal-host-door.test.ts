@@ -109,8 +109,8 @@ describe('the browser\'s permission for the local network', () => {
   it('is asked for by the name that the browser knows, for this machine or for the network', async () => {
     const split = browser({ 'loopback-network': 'granted', 'local-network': 'denied' });
     const one = browser({ 'local-network-access': 'denied' });
-    expect(await Promise.all([split('http://127.0.0.1:5000'), split('http://localhost'), split('http://[::1]'), split('http://192.168.1.7'), one('http://127.0.0.1'), one('http://10.0.0.1'), browser({})('http://10.0.0.1'), browserLocalNetworkPermission(undefined)('http://10.0.0.1')])).toEqual([
-      'granted', 'granted', 'granted', 'denied', 'denied', 'denied', 'unknown', 'unknown',
+    expect(await Promise.all([split('http://127.0.0.1:5000'), split('http://localhost'), split('http://[::1]'), split('http://192.168.1.7'), one('http://127.0.0.1'), one('http://10.0.0.1'), browser({ 'local-network': 'prompt' })('http://10.0.0.1'), browser({ 'local-network': 'maybe' })('http://10.0.0.1'), browser({})('http://10.0.0.1'), browserLocalNetworkPermission(undefined)('http://10.0.0.1')])).toEqual([
+      'granted', 'granted', 'granted', 'denied', 'denied', 'denied', 'prompt', 'unknown', 'unknown', 'unknown',
     ]);
   });
 });

@@ -40,6 +40,12 @@ describe('every arrival', () => {
   });
 });
 
+it('[NAV-5] the page wears the class of the shop that the basket belongs to by now: the one that the guest has come into', () => {
+  const into = { name: 'menuPage', params: { shopId: '2' } } as const;
+  const there = { loadedShop: aShop({ id: shopId(2) }) };
+  expect([classOn(into, { ...there, cart: aCart() }), classOn(into, there), classOn(into, { ...there, isCartHeld: true }), classOn(menu, { intent: { note: 'x' } })]).toEqual([['shop-2'], ['shop-2'], ['shop-1'], ['shop-1']]);
+});
+
 describe('the view of the cart', () => {
   const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 

@@ -186,3 +186,11 @@ describe('the order of the steps', () => {
     });
   });
 });
+
+it('[GUARD-5] a kiosk comes to its own start from an address whose shop is none; only its own shop, when it cannot be had, leaves it the offline page', () => {
+  const from = (written: string, overrides: Partial<GuardFacts> = {}) => guardStep({ name: 'menuPage', params: { shopId: written } }, facts({ selfService: kiosk, ...overrides }));
+  const report = (written: string) => ({ id: 'weborder.invalid-shop-id', shopId: written });
+  expect([from('abc'), from('5', { shopLoadFailed: shopId(5) })]).toEqual([
+    { kind: 'redirect', to: { name: 'selfServiceHome', params: { shopId: '5' } }, report: report('abc') }, { kind: 'redirect', to: { name: 'offline' }, report: report('5') },
+  ]);
+});

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { articleTarget } from '#core/navigation/article-target.ts';
 import { backLinkOf } from '#core/navigation/back-link.ts';
+import { cancelOrderPlan, goPlan, type LeaveFacts } from '#core/navigation/back-policy.ts';
 import { canStepBack, trailPopped, trailPushed, trailReplaced, type HistoryTrail } from '#core/navigation/history-trail.ts';
 import { matchRoute } from '#core/navigation/match-route.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { selectedShopTarget } from '#core/navigation/selected-shop-target.ts';
+import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';
 import { indexMenu } from '#core/menu/menu-index.ts';
 import { articleCode, shopId } from '#core/shared/ids.ts';
 import { aContainer, aMenu } from '#tests/support/a-menu.ts';
@@ -93,4 +96,32 @@ describe('what is known of the history', () => {
     const long = Array.from({ length: 10_000 }).reduce<HistoryTrail>((known, _, index) => trailPushed(known, String(index)), { paths: ['a'], at: 0 });
     expect([long.paths.length, long.at, long.paths.at(-1)]).toEqual([50, 49, '9999']);
   });
+});
+
+describe('leaving with a basket', () => {
+  const facts: LeaveFacts = { page: 'home', hasItems: true, cartShop: shopId(1), orderChanged: false, isSelfService: false };
+  const asks = (target: RouteTarget, overrides: Partial<LeaveFacts> = {}) => goPlan(target, { ...facts, ...overrides }).confirm;
+  const into = (shop: string): RouteTarget => ({ name: 'menuPage', params: { shopId: shop } });
+
+  it('[HOME-1] is asked about on the way from home into another shop, and nowhere where no other shop is gone into', () => {
+    expect([asks(into('2')), asks(into('1')), asks({ name: 'favorites' }), asks(into('2'), { cartShop: null }), asks(into('2'), { page: 'favorites' }), asks(into('2'), { hasItems: false })])
+      .toEqual(['cart-reset', null, null, null, null, null]);
+  });
+
+  it('[HOME-1] is asked about on the way home, but not where the app has just begun, where the network is back, or at a kiosk, whose home is another', () => {
+    const home = (overrides: Partial<LeaveFacts>) => asks({ name: 'home' }, overrides);
+    expect([home({ page: 'menuPage' }), home({ page: null }), home({ page: 'offline' }), home({ page: 'menuPage', isSelfService: true })]).toEqual(['cart-reset', null, null, null]);
+  });
+
+  it('[CANCEL-1] [CANCEL-2] a cancelled order leads home, at a kiosk to its start, in the shop of the basket or else the kiosk\'s own', () => {
+    const kiosk = { enabled: true, shopId: shopId(5) } as const;
+    const start = (shop: string): unknown => ({ name: 'selfServiceHome', params: { shopId: shop } });
+    expect([cancelOrderPlan(facts, kiosk, shopId(7)), cancelOrderPlan({ ...facts, hasItems: false }, kiosk, null), cancelOrderPlan(facts, NO_SELF_SERVICE, shopId(7))]).toEqual([
+      { confirm: 'cart-reset', clear: 'basket', to: start('7') }, { confirm: null, clear: 'basket', to: start('5') }, { confirm: 'cart-reset', clear: 'basket', to: { name: 'home' } },
+    ]);
+  });
+});
+
+it('[BACK-3] the browser may go several steps back at once, also to where the guest began', () => {
+  expect(trailPopped({ paths: ['/', '/a', '/b'], at: 2 }, '/')).toEqual({ paths: ['/', '/a', '/b'], at: 0 });
 });
