@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { appError } from '#core/errors/app-error.ts';
+import type { KeyValueStore } from '#core/ports/key-value-store.ts';
+import { failed } from '#core/shared/result.ts';
 import { createLocalStorageStore } from '#adapters/storage/local-storage-store.ts';
 import { createMemoryDisk, createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { versionedValue, type VersionedValueOptions } from '#adapters/storage/versioned-value.ts';
@@ -108,6 +111,20 @@ describe('a versioned value', () => {
     expect(stored.write({ text: 'new' }).ok).toBe(false);
     stored.clear();
     expect(store.get('weborder.note')).toBe('half a jour');
+  });
+
+  it('[P-2] [R-9] that must last overwrites nothing that it cannot read where only the copy has no room, and says so when there is one', () => {
+    const store = createMemoryStore();
+    const newer = '{"v":3,"data":{"text":"paid"}}';
+    store.set('weborder.note', newer);
+    let [hasRoom, told] = [false, 0];
+    const small: KeyValueStore = { ...store, set: (key, value) => (hasRoom || key === 'weborder.note' ? store.set(key, value) : failed(appError('storage.unavailable'))) };
+    const stored = versionedValue(small, { ...options, mustLast: true }, () => { told += 1; });
+    const refused = [stored.write({ text: 'no lid' }).ok, store.get('weborder.note')];
+    stored.clear();
+    refused.push(store.get('weborder.note'));
+    [hasRoom, told] = [true, 0];
+    expect([refused, stored.write({ text: 'no lid' }).ok, stored.read(), told]).toEqual([[false, newer, newer], true, { text: 'no lid' }, 1]);
   });
 
   it('[STORE-2] tells of another tab, of its own key only, and then reads that tab\'s value', async () => {

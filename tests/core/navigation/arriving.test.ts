@@ -45,11 +45,14 @@ describe('whoever arrives at a page', () => {
   it('[LAYOUT-8] the body says who the guest is', async () => {
     const tab = aNavigator({ paths: ['/orders'], cart: aCart() });
     await tab.navigation.start();
+    const told: (readonly string[])[] = [];
+    tab.navigation.bodyClasses.subscribe(() => told.push(tab.navigation.bodyClasses.get()));
     tab.authentication.set('authenticated');
     expect(tab.navigation.bodyClasses.get()).toEqual(['authenticated', 'shop-1']);
     tab.authentication.set('anonymous');
     tab.selfService.set({ enabled: true, shopId: shopId(1) });
     expect(tab.navigation.bodyClasses.get()).toEqual(['self-service-mode', 'shop-1']);
+    expect(told).toEqual([['authenticated', 'shop-1'], ['shop-1'], ['self-service-mode', 'shop-1']]);
   });
 
   it('[NAV-2] [NAV-8] the cart is shown as the page wants it', async () => {
