@@ -36,6 +36,44 @@ test('what moves moves by transform and opacity alone, so that nothing is laid o
   }
 });
 
+test('a dish that grows, or shrinks back, is cut off where its card and its table are, and what lies on it goes on lying on it', async ({ page }) => {
+  const guest = new Guest(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const seen: object[] = [];
+    Object.assign(globalThis, { weborderGrown: seen });
+    /** What the browser takes a picture of, each for itself, and by how much that of the dish is larger than what cuts it off. */
+    const look = (): void => {
+      const named = [...document.querySelectorAll('main *')].map((element) => ({ element, style: getComputedStyle(element) })).filter(({ style }) => style.viewTransitionName !== 'none');
+      const dish = named.find(({ style }) => style.viewTransitionName === 'plate');
+      const [box, edge] = [dish?.element, dish?.element.closest('article') ?? dish?.element.parentElement].map((each) => each?.getBoundingClientRect() ?? new DOMRect());
+      const [top = 0, right = top, bottom = top, left = right] = /inset\(([^r)]*)/.exec(dish?.style.clipPath ?? '')?.[1]?.split('px').filter((each) => each.trim() !== '').map(Number) ?? [];
+      const beyond = box && edge ? Math.max(edge.top - box.top - top, box.right - right - edge.right, box.bottom - bottom - edge.bottom, edge.left - box.left - left) : Number.NaN;
+      seen.push({ names: named.map(({ style }) => style.viewTransitionName).toSorted(), isWithin: beyond < 1 });
+    };
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      look();
+      return begin(async () => {
+        if (typeof update === 'function') await update();
+        look();
+      });
+    };
+  });
+  await page.goto('/shop/1/menu');
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  for (const [dish, onItsCard] of [[/Björk.?burgaren/, ['add', 'plate']], ['Skogstaco', ['add', 'plate', 'tag']]] as const) {
+    await page.getByRole('link', { name: dish }).first().click();
+    await page.getByRole('heading', { name: dish, level: 1 }).waitFor();
+    await page.goBack();
+    await guest.button('Lägg till Skogstaco').first().waitFor();
+    const [card, large] = [{ names: onItsCard, isWithin: true }, { names: ['acts', 'offer', 'plate'], isWithin: true }];
+    const grown = (): Promise<unknown> => page.evaluate(() => (globalThis as unknown as { weborderGrown: object[] }).weborderGrown);
+    await expect.poll(grown).toEqual([card, large, large, card]);
+    await page.evaluate(() => { (globalThis as unknown as { weborderGrown: object[] }).weborderGrown.length = 0; });
+  }
+});
+
 test('a total counts up to its new value within about a second, and is written no more often than anybody can read', async ({ page }) => {
   const guest = new Guest(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

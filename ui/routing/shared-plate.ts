@@ -12,7 +12,7 @@ const ARTICLE_PAGES: ReadonlySet<RouteName> = new Set<RouteName>(['menuArticlePa
 let marked: HTMLElement | null = null;
 
 const unmark = (): void => {
-  marked?.style.removeProperty('view-transition-name');
+  marked?.removeAttribute('style');
   marked = null;
 };
 
@@ -26,12 +26,17 @@ export const afterGrowing = (run: () => void): (() => void) => {
   return () => { stop?.(); stop = () => undefined; };
 };
 
-/** The dish of the card that is opened, or come back to: it grows into the next page, or the page shrinks into it. `near`: anything in the card. */
+/**
+ * The dish of the card that is opened, or come back to: it grows into the next page, or the page shrinks into it. `near`: anything in the card.
+ * What is beyond the card's edge is not seen of it, and while it grows no card cuts it off: it ends there by itself.
+ */
 export const markPlate = (near: Element | null): void => {
   unmark();
-  const plate = near?.closest('article')?.querySelector('img')?.parentElement;
-  if (!plate) return;
-  plate.style.setProperty('view-transition-name', NAME);
+  const card = near?.closest('article');
+  const plate = card?.querySelector('img')?.parentElement;
+  if (!card || !plate) return;
+  const [edge, dish] = [card.getBoundingClientRect(), plate.getBoundingClientRect()];
+  plate.style.cssText = `view-transition-name:${NAME};clip-path:inset(${edge.top - dish.top}px ${dish.right - edge.right}px ${dish.bottom - edge.bottom}px 0 round ${getComputedStyle(card).borderRadius})`;
   marked = plate;
 };
 

@@ -24,13 +24,13 @@ export const FeatureCard = memo(({ card, acts, eager }: { readonly card: MenuCar
   const name = textOf(article, 'name');
   return (
     <article className={classNames(styles['feature'], tableClass(table))}>
+      <Plate image={article.imageUrl} size="feature" eager={eager} className={styles['plate']} />
       <OfferTag card={card} currency={acts.currency} className={styles['tag']} />
       <h3 aria-label={heardName(name)} lang={langOf(article, 'name')} className={hasLongWord(name, LONGEST_WORD) ? styles['long'] : undefined}><a href={path}>{name}</a></h3>
       <p lang={langOf(article, 'lead')}>{textOf(article, 'lead')}</p>
       <Price amount={offer.price} ordinary={offer.ordinary ?? undefined} currency={acts.currency} className={styles['price']} />
       <Allergens allergens={article.allergens ?? []} diets={article.diets} className={styles['marks']} />
       <AddControl card={card} name={withoutHyphens(name)} counts={acts} large className={styles['add']} />
-      <Plate image={article.imageUrl} size="feature" eager={eager} className={styles['plate']} />
     </article>
   );
 });
