@@ -35,6 +35,34 @@ for (const [name, path, come] of [
   });
 }
 
+test('where and when of an order that is on its way has the outline of what comes: a sign, and beside it two lines @both', async ({ page, context, shop }) => {
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const order = await runa.orders();
+  await runa.pays(order);
+  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/api/order/*', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate', { state: {} })); }, `/order/${order}`);
+  const waiting = page.locator('main [aria-busy="true"]');
+  await waiting.waitFor();
+  /** Of each row: where its sign begins, how wide that is, and where its words begin. */
+  const rows = (list: string): Promise<readonly string[]> => page.locator(`main ${list} > li`).evaluateAll((all) => all.slice(0, 3).map((row) => {
+    const [sign, words] = [...row.children].map((each) => each.getBoundingClientRect());
+    return [sign?.left, sign?.width, words?.left].map((each) => Math.round(each ?? 0)).join(' ');
+  }));
+  const outline = await rows('[aria-busy="true"] ul');
+  resolve(undefined);
+  await expect(waiting).toHaveCount(0);
+  await page.getByText('Kvitto', { exact: true }).waitFor();
+  expect(outline).toHaveLength(3);
+  expect(await rows('ul:has(> li > svg)')).toEqual(outline);
+});
+
 test('what is said beside a member\'s card stays where it is as the card comes @both', async ({ page, context, shop }) => {
   await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
   const { promise: held, resolve } = Promise.withResolvers<undefined>();

@@ -24,7 +24,7 @@ export const OrderSkeleton = ({ back }: { readonly back: ReactNode }): ReactNode
         <ol className={steps['steps']} aria-hidden="true">{FOUR.map((step) => <li key={step}><i /><span className={own['step']} /></li>)}</ol>
       </div>
       <div className={styles['rest']}>
-        <ul className={facts['facts']} aria-hidden="true">{FOUR.map((fact) => <li key={fact}><span className={own['icon']} /><div className={own['fact']}><Skeleton shape="text" /></div></li>)}</ul>
+        <ul className={facts['facts']} aria-hidden="true">{FOUR.map((fact) => <li key={fact}><i className={own['icon']} /><div className={own['fact']}><Skeleton shape="text" /></div></li>)}</ul>
       </div>
     </div>
   );
