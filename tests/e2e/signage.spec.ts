@@ -9,10 +9,12 @@ interface Rhythm {
   readonly isWithin: boolean;
   /** The tag or the price before does not lie on what the dish contains. */
   readonly isClear: boolean;
+  /** It stands on the line on which its name begins. */
+  readonly isOnItsLine: boolean;
 }
 
 for (const { name, size } of [{ name: 'wide', size: { width: 1920, height: 1080 } }, { name: 'high', size: { width: 1080, height: 1920 } }]) {
-  test(`the rows of a board on a ${name} screen have one rhythm, whatever is told beside the price @desktop`, async ({ page }) => {
+  test(`the rows of a board on a ${name} screen have one rhythm, and each price stands on the line of its name, whatever is told beside it @desktop`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/shop/1/digital-signage');
     await page.getByRole('listitem').filter({ hasText: 'Medlem 69 kr' }).waitFor();
@@ -24,15 +26,23 @@ for (const { name, size } of [{ name: 'wide', size: { width: 1920, height: 1080 
       const range = document.createRange();
       if (contains) range.selectNodeContents(contains);
       const written = range.getBoundingClientRect();
+      /** Where letters stand in the box of their line: one font has it at one part of its height. */
+      const lineOf = (part: Element | null | undefined): number => {
+        const letters = document.createRange();
+        if (part) letters.selectNodeContents(part);
+        const first = letters.getClientRects()[0] ?? new DOMRect();
+        return first.top + first.height * 0.76;
+      };
       return {
         name: words?.firstElementChild?.textContent ?? '',
         gap: Math.round(line.top - (words?.getBoundingClientRect().bottom ?? 0)),
         isWithin: texts.every(({ top, bottom }) => top >= edges.top && bottom <= edges.bottom),
         isClear: texts.every(({ left, bottom }) => bottom <= written.top + 1 || left >= written.right),
+        isOnItsLine: Math.abs(lineOf(words?.firstElementChild) - lineOf(end?.firstElementChild)) <= 1.5,
       };
     }));
     expect(rows.length).toBeGreaterThan(5);
-    expect(rows).toEqual(rows.map((row) => ({ name: row.name, gap: rows[1]?.gap, isWithin: true, isClear: true })));
+    expect(rows).toEqual(rows.map((row) => ({ name: row.name, gap: rows[1]?.gap, isWithin: true, isClear: true, isOnItsLine: true })));
   });
 }
 
