@@ -27,7 +27,7 @@ test('[KIOSK-4] [X3] [X17] [X18] a whole order by headphones and a keypad; the n
   await agent.waitsFor(button(words.whole('kiosk.normal-mode')));
 
   await fillsTheBasket(guest, 'dineInPlace');
-  await hears('Hur vill du äta?', 'Bröd', 'inte vald', 'vald', 'Björkburgaren: 2', 'Totalt 258 kr');
+  await hears('Hur vill du äta?', 'Bröd', 'inte vald', 'vald', 'Björkburgaren: 2', 'Totalt 258 kr', '1 vara, 129 kr');
   await agent.press(HELP);
   await hears('1, 2, 3 väljer · bakåt går tillbaka');
   const number = await paysAtTheTable(guest, '12');

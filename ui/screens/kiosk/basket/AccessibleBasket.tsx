@@ -45,10 +45,11 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
     },
   });
   const obstacle = useObstacleWords(basket.obstacle);
+  const sum = `${t('kiosk-order.pieces', { count: basket.pieces })}, ${format.price(basket.total, basket.currency)}`;
   const vat = basket.price.vat.map((part) => `${t('basket.vat', { rate: format.percent(part.rateBasisPoints) })} ${format.price(part.vat, basket.currency)}`).join(', ');
   return (
     <KioskFrame
-      show={<ShowDish title={t('kiosk-order.basket')} text={obstacle ?? `${t('kiosk-order.pieces', { count: basket.pieces })}, ${format.price(basket.total, basket.currency)}, ${vat}`} keys={keys} />}
+      show={<ShowDish title={t('kiosk-order.basket')} text={obstacle ?? sum} contains={obstacle === null ? vat : ''} keys={keys} />}
       secondary={<KioskButton look="second" icon="back" className={foot['secondary']} onClick={() => { order.close(); }}>{t('kiosk-order.go-on')}</KioskButton>}
       primary={<OrderPrimary order={order} />}
     >
@@ -58,7 +59,7 @@ const Lines = observer(({ order, page }: Props): ReactNode => {
         {spot.isOffered && <KioskButton look="second" onClick={() => { order.open('spot'); }}>{spot.chosen ? textOf(spot.chosen, 'name') : t('kiosk-order.spot-ask')}</KioskButton>}
         <KioskButton look="second" onClick={() => { order.open('member'); }}>{member.givenName === '' ? t('kiosk-order.member') : member.givenName}</KioskButton>
       </div>
-      {obstacle !== null && <p className="vh" role="alert">{obstacle}</p>}
+      {obstacle === null ? <p className="vh">{format.spokenSums(sum, basket.currency)}</p> : <p className="vh" role="alert">{obstacle}</p>}
       {rows.shown.map((line, at) => (
         <AccessibleRow
           key={line.item.id} number={at + 1} title={textOf(line.item.article, 'name')} titleLang={langOf(line.item.article, 'name')} image={line.item.article.imageUrl} soldOut={line.problem !== null}
