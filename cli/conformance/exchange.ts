@@ -5,8 +5,8 @@ import { maskHeader, maskText } from './mask-secrets.ts';
 /** What was sent, ready to be shown. */
 interface Sent { readonly method: string; readonly url: string; readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** What came back; status 0: nothing did. */
-export interface Answer { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
+/** What came back; status 0: nothing did, or not the whole of it: `torn` says what. */
+export interface Answer { readonly status: number; readonly torn?: string; readonly headers: Readonly<Record<string, string>>; readonly text: string }
 
 /** One request with its response. Secrets are in here: only `evidenceOf` may leave the program. */
 export interface Exchange { readonly sent: Sent; readonly answer: Answer; /** How long it took. */ readonly ms: Millis }

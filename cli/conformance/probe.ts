@@ -5,7 +5,7 @@ import { within } from '#core/shared/repeating.ts';
 import type { Result } from '#core/shared/result.ts';
 import { buildRequest } from '#adapters/http/build-request.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
-import { readText, REPLY_MAX_BYTES } from '#adapters/http/read-body.ts';
+import { readText, REPLY_MAX_BYTES, type BodyFailure } from '#adapters/http/read-body.ts';
 import { readReply } from '#adapters/http/read-reply.ts';
 import { problem, type Problem } from '#adapters/wire/common.ts';
 import type { Endpoint, InputOf, ReplyOf } from '#adapters/wire/endpoint.ts';
@@ -18,6 +18,8 @@ export interface RawRequest { readonly method: string; readonly path: string; re
 export interface Called<E extends Endpoint> { readonly answer: Answer; readonly reply: Result<ReplyOf<E>> }
 
 const NOTHING: Answer = { status: 0, headers: {}, text: '' };
+const TORN: Readonly<Record<BodyFailure, string>> = { 'broken-off': 'broke off', 'too-large': 'was too large' };
+const kindOf = (status: number, mediaType: string | undefined): string => `${status}${mediaType === undefined ? '' : ` (${mediaType})`}`;
 const bodyless: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /** The answer once more as a response, for the very reader that clients use. */
@@ -118,7 +120,7 @@ export class Probe {
     try {
       const response = await this.#fetch(url, init);
       const body = await readText(response, REPLY_MAX_BYTES);
-      return typeof body === 'string' ? NOTHING : { status: response.status, headers: Object.fromEntries(response.headers), text: body.text };
+      return typeof body === 'string' ? { ...NOTHING, torn: `the answer began with ${kindOf(response.status, response.headers.get('content-type') ?? undefined)}, and ${TORN[body]}` } : { status: response.status, headers: Object.fromEntries(response.headers), text: body.text };
     } catch {
       return NOTHING; // The platform does not tell more than that it failed.
     }
@@ -126,7 +128,7 @@ export class Probe {
 }
 
 /** `status 500 (text/html)`, for a finding. */
-export const told = ({ status, headers }: Answer): string => (status === 0 ? 'nothing was answered' : `the answer was ${status}${headers['content-type'] === undefined ? '' : ` (${headers['content-type']})`}`);
+export const told = ({ status, headers, torn }: Answer): string => (status === 0 ? torn ?? 'nothing was answered' : `the answer was ${kindOf(status, headers['content-type'])}`);
 
 const PROBLEM = 'application/problem+json';
 /** What calls itself a problem, read as clients read it: why it says nothing to them, where it does not fit. Null: it calls itself something else. */
@@ -154,11 +156,27 @@ export const problemOf = (answer: Answer): Problem | null => {
   return typeof read === 'string' ? null : read;
 };
 
+/** Is there nothing at this path? A field that is missing does not fit its schema either. */
+const isMissing = (text: string, path: string): boolean => {
+  let at: unknown = JSON.parse(text);
+  for (const name of path.split('.')) {
+    if (typeof at !== 'object' || at === null) return false;
+    const inside = new Map<string, unknown>(Object.entries(at));
+    if (!inside.has(name)) return true;
+    at = inside.get(name);
+  }
+  return false;
+};
+
 /** Did the call answer one of its declared replies? A finding when it did not. */
 export const unreadable = <E extends Endpoint>({ answer, reply }: Called<E>): string | null => {
   if (reply.ok) return null;
+  if (answer.status === 0) return told(answer);
   const { path, reason } = reply.error.values;
-  return `${told(answer)}, which is none of the call's replies${typeof reason === 'string' ? `: ${typeof path === 'string' && path !== '' ? `${path} ` : ''}${reason}` : ''}`;
+  const none = `${told(answer)}, which is none of the call's replies`;
+  if (typeof reason !== 'string') return none;
+  if (typeof path !== 'string' || path === '') return `${none}: ${reason}`;
+  return `${none}: ${path} ${isMissing(answer.text, path) ? 'is missing' : `does not fit (${reason === 'regex' ? 'another form' : reason} is expected)`}`;
 };
 
 /** Was it refused with one of these statuses? A finding when it was not. */

@@ -180,9 +180,12 @@ export const HOST_PAYMENTS: readonly Check<HostWorld>[] = [
 /** What ends a payment's life. */
 export const HOST_REVERSALS: readonly Check<HostWorld>[] = [
   {
-    id: 'host.money.cancelled-stays', title: 'What is cancelled is not charged later', severity: 'must', source: 'P5', needs,
+    id: 'host.money.cancelled-stays', title: 'What is cancelled or declined is not charged later', severity: 'must', source: 'P5', needs,
     // A terminal that was not told waits on for a card, and other checks have brought some since.
-    run: withCancelled(async ({ call }, { request, cancelling, statuses }) => {
+    run: withCancelled(async ({ call, paid }, { request, cancelling, statuses }) => {
+      const { end, request: { attemptId } } = await paid();
+      const now = end === 'declined' ? (await call(getTerminalPayment, { params: { id: attemptId } })).answer : null;
+      if (now !== null && now.status !== 402) return `it was declined (402), which says that nothing was charged, and now ${told(now)}`;
       if (cancelling === null || ![cancelling, ...statuses].some(({ answer }) => answer.status === 402)) return { skipped: 'no payment was cancelled; host.payments.cancelled says why' };
       const { answer } = await call(getTerminalPayment, { params: { id: request.attemptId } });
       return answer.status === 402 ? null : `it was cancelled (402), and now ${told(answer)}`;

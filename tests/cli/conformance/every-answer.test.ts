@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { noServerErrors } from '#cli/conformance/every-answer.ts';
 import type { Exchange } from '#cli/conformance/exchange.ts';
-import { Probe } from '#cli/conformance/probe.ts';
+import { Probe, unreadable } from '#cli/conformance/probe.ts';
+import { getOrderNumber, ping } from '#adapters/wire/terminal-host.ts';
 import { tooLate } from '#cli/conformance/terminal-host/too-late.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
@@ -22,6 +23,26 @@ describe('answers come while a kiosk still waits for them', () => {
 
   it('one answer in time is enough, for a machine may hang; silence is not for this check', () => {
     expect(tooLate(seen(['GET', '/self-service/ping', 200, 9_000], ['GET', '/self-service/ping', 200, 40], ['GET', '/self-service/token/check', 0, 15_000]))).toBeNull();
+  });
+});
+
+describe('an answer that cannot be used is told as it came', () => {
+  const answering = (response: () => Response) => new Probe({ fetch: () => Promise.resolve(response()), clock: virtualClock(), base: 'http://host.test' });
+  const json = (body: string): Response => new Response(body, { headers: { 'content-type': 'application/json' } });
+  const torn = (): Response => new Response(new ReadableStream({ start: (controller) => { controller.enqueue(new TextEncoder().encode('{"time')); }, pull: (controller) => { controller.error(new Error('gone')); } }), { headers: { 'content-type': 'application/json' } });
+
+  it.each([
+    ['broken off', torn, 'the answer began with 200 (application/json), and broke off'],
+    ['nothing', () => Response.error(), 'nothing was answered'],
+    ['a field of another type', () => json('{"terminalId":7}'), 'the answer was 200 (application/json), which is none of the call\'s replies: terminalId does not fit (string is expected)'],
+    ['another form', () => json('{"time":"2026-11-29T18:00:00"}'), 'the answer was 200 (application/json), which is none of the call\'s replies: time does not fit (another form is expected)'],
+    ['half of it', () => json('{"time'), 'the answer was 200 (application/json), which is none of the call\'s replies: not-json'],
+  ])('%s', async (_name, response, why) => {
+    expect(unreadable(await answering(response).call(ping, {}))).toBe(why);
+  });
+
+  it('a field that is missing is said to be', async () => {
+    expect(unreadable(await answering(() => json('{}')).call(getOrderNumber, { params: { id: 'a' } }))).toBe('the answer was 200 (application/json), which is none of the call\'s replies: orderNumber is missing');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Fault, Passing } from './a-conformance-line.ts';
-import { JSON_HEADERS, ok, type FaultyVariant } from './faults.ts';
+import { JSON_HEADERS, ok, problem, type FaultyVariant } from './faults.ts';
 import { NOBODY_TAPS_THE_THIRD } from './report-of.ts';
 
 const PAYMENTS = ['--allow-payments', '--max-amount', '150'];
@@ -34,6 +34,21 @@ export const FAULTY_CANCELLING: readonly FaultyVariant[] = [
         if (!isStatus(request) || !passed.body.includes('payment.abandoned')) return passed;
         asked.set(request.path, (asked.get(request.path) ?? 0) + 1);
         return asked.get(request.path) === 1 ? { status: 202, headers: JSON_HEADERS, body: '{}' } : passed;
+      };
+    },
+  },
+  {
+    name: 'approves what it has answered with 402', side: 'host', allow: PAYMENTS, caughtBy: ['host.money.cancelled-stays'],
+    fault: () => {
+      let first = '';
+      let asked = 0;
+      return async (request, forward) => {
+        const passed = await forward(request);
+        const isBegun = first === '' && request.method === 'POST' && request.path === '/self-service/payment' && passed.status < 300;
+        if (isBegun) first = request.headers['idempotency-key'] ?? '';
+        const isAsked = first !== '' && isStatus(request) && request.path.endsWith(first);
+        asked += Number(isAsked);
+        return isBegun || (isAsked && asked === 1) ? problem(402, 'payment.declined') : passed;
       };
     },
   },

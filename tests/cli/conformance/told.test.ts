@@ -22,7 +22,7 @@ describe('a finding says what was asked, what came, and what to do', () => {
   it.each([
     ['refused', problem(401, 'InvalidToken'), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 401 (application/problem+json). A host takes the last refresh token that it gave out, and for a short while the one before. The kiosk is signed out now: sign it in again before the next run (`weborder kiosk sign-in SHOP`)"],
     ['an error', problem(500, 'error.server'), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 500 (application/problem+json), not 200 with a new access_token and a new refresh_token"],
-    ['text for a number', ok({ access_token: 'a.b.c', refresh_token: 'r', expires_in: '600' }), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 200 (application/json), which is none of the call's replies: expires_in number"],
+    ['text for a number', ok({ access_token: 'a.b.c', refresh_token: 'r', expires_in: '600' }), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 200 (application/json), which is none of the call's replies: expires_in does not fit (number is expected)"],
     ['half a pair', ok({ access_token: 'only-this-one', expires_in: 600 }), "PUT /self-service/token/refresh was asked with the refresh token of the kiosk's sign-in: the answer was 200 (application/json), but it lacks refresh_token"],
   ])('of a refresh: %s', async (_name, answer, why) => {
     expect(await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toMatchObject({ code: 0 });
@@ -33,7 +33,7 @@ describe('a finding says what was asked, what came, and what to do', () => {
     ['somebody', ok({ isAuthenticated: true, favorites: [], user: null }), ', and the answer has isAuthenticated true'],
     ['a user', ok({ isAuthenticated: false, user: { email: 'somebody@example.se' } }), ', and the answer has a user'],
     ['an error', problem(500, 'error.server'), ': the answer was 500 (application/problem+json), not 401 or 403'],
-    ['nonsense', ok({ isAuthenticated: 'yes' }), ": the answer was 200 (application/json), which is none of the call's replies: isAuthenticated boolean"],
+    ['nonsense', ok({ isAuthenticated: 'yes' }), ": the answer was 200 (application/json), which is none of the call's replies: isAuthenticated does not fit (boolean is expected)"],
   ])('of a profile: %s', async (_name, answer, came) => {
     expect(await told('product', 'product.auth.profile', '/api/user/profile', answer))
       .toBe(`GET /api/user/profile was asked without a cookie and without a bearer${came}. Answer 200 with isAuthenticated false and user null there, or 401`);
