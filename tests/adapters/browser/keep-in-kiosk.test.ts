@@ -20,6 +20,7 @@ describe('a kiosk\'s page', () => {
       passes('keydown', { key: 'ArrowLeft', altKey: true }), passes('keydown', { key: 'p', ctrlKey: true, target: field }),
       passes('keydown', { key: 'Escape', shiftKey: true }), passes('keydown', { key: 'Escape', shiftKey: true, target: field }),
       passes('dragover'), passes('gesturestart'), passes('auxclick'), passes('keydown', { key: 'Print' }), passes('keydown', { key: 'LaunchApplication1' }), passes('keydown', { key: 'r', metaKey: true }),
+      passes('keydown', { key: 'a', ctrlKey: true, target: { tagName: 'P' } }), passes('keydown', { key: 'v', ctrlKey: true }),
     ];
     const inside = [
       passes('selectstart', { target: field }), passes('wheel', { ctrlKey: false }), passes('mousedown', { button: 0 }), passes('click'), passes('keydown', { key: 'Enter' }), passes('keydown', { key: 'a' }),

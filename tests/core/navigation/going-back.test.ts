@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { aCart } from '#tests/support/a-cart.ts';
 import { aNavigator, settle } from './a-navigator.ts';
-import { at, full, shop1, state } from './a-wanderer.ts';
+import { article, at, full, shop1, state } from './a-wanderer.ts';
 
 describe('back after a reload', () => {
   const reloaded = async (tab: Awaited<ReturnType<typeof at>>) => {
@@ -27,6 +29,46 @@ describe('back after a reload', () => {
     await settle();
     expect(state(tab)).toEqual({ path: '/shop/1/menu', asks: null, items: 1, shop: 1 });
   });
+});
+
+describe('what is left to the next guest', () => {
+  it('[R-6] once forgotten, back leads to no page of the guest before, and no question of theirs stands', async () => {
+    const tab = await at(['/orders', '/shop/1/menu']);
+    tab.navigation.cancelOrder();
+    const asked = tab.navigation.confirm.get();
+    tab.navigation.forgetTrail();
+    expect([asked, tab.navigation.confirm.get()]).toEqual(['cart-reset', null]);
+    tab.navigation.back();
+    await settle();
+    expect(tab.path()).toBe('/shop/1/order-type');
+  });
+});
+
+it('[BACK-3] from a page of no shop, with nothing in the basket, it is home', async () => {
+  const tab = await at(['/terms-and-conditions'], { cart: aCart() });
+  tab.navigation.back();
+  await settle();
+  expect(state(tab)).toEqual({ path: '/', asks: null, items: 0, shop: null });
+});
+
+it('[BACK-3] whoever has added something is back at the very page of the menu that they came from', async () => {
+  const tab = await at(['/shop/1/menu/drinks', article]);
+  tab.navigation.returnTo({ name: 'menuPage', params: { shopId: '1' } });
+  await settle();
+  expect(tab.path()).toBe('/shop/1/menu/drinks');
+});
+
+it('[BACK-1] a question stands while the address follows what is looked at, and is gone with the page that it is about', async () => {
+  const asked = async (target: RouteTarget, options: { readonly replace?: boolean }) => {
+    const tab = await at(['/shop/1/menu']);
+    tab.navigation.cancelOrder();
+    tab.navigation.go(target, options);
+    await settle();
+    return [tab.navigation.confirm.get(), tab.path()];
+  };
+  const drinks: RouteTarget = { name: 'menuPage', params: { shopId: '1' }, category: ['drinks'] };
+  const checkout: RouteTarget = { name: 'checkoutPage', params: { shopId: '1' } };
+  expect([await asked(drinks, { replace: true }), await asked(drinks, {}), await asked(checkout, { replace: true })]).toEqual([['cart-reset', '/shop/1/menu/drinks'], [null, '/shop/1/menu/drinks'], [null, '/shop/1/checkout']]);
 });
 
 describe('the browser\'s back with a sheet over the page', () => {
