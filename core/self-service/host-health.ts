@@ -2,7 +2,7 @@
 export type TerminalCondition = 'ready' | 'busy' | 'unplugged' | 'restarting' | 'loggedOut' | 'unknown';
 
 /** What the host says of its receipt printer. */
-export type PrinterCondition = 'ready' | 'paperNearEnd' | 'paperEnd' | 'coverOpen' | 'offline' | 'jam' | 'unknown';
+type PrinterCondition = 'ready' | 'paperNearEnd' | 'paperEnd' | 'coverOpen' | 'offline' | 'jam' | 'unknown';
 
 /** §7 ping. */
 export interface HostHealth { readonly terminalId: string; readonly terminal: TerminalCondition; readonly printer: PrinterCondition; /** W10: it takes orders while the product server is away. */ readonly keepsOrders?: boolean }
