@@ -32,6 +32,7 @@ export class ProfileViewModel {
   readonly #deps: ProfileDeps;
   readonly #account: { readonly value: AccountState };
   readonly #settings: { readonly value: Settings };
+  #isMailing = false;
   readonly details: FormState<DetailsField>;
   readonly passwordForm: FormState<PasswordField>;
   readonly emailForm: FormState<'email'>;
@@ -228,8 +229,10 @@ export class ProfileViewModel {
   /** Has only ever come by Google or Facebook: a mail leads to a first password. */
   async mailFirstPassword(): Promise<void> {
     const { customer } = this;
-    if (customer === null) return;
+    if (customer === null || this.#isMailing) return;
+    this.#isMailing = true;
     const sent = await this.#deps.account.forgotPassword(customer.email);
+    this.#isMailing = false;
     if (this.#isAnothers(customer)) return;
     runInAction(() => {
       if (sent.ok) this.isPasswordMailSent = true;

@@ -118,6 +118,20 @@ describe('about you', () => {
   });
 });
 
+it('a link for a first password is mailed once, however often it is pressed meanwhile, and again once that has failed', async () => {
+  const { app, vm } = await aProfilePage();
+  const asked = (): number => app.gateway.calls.filter((call) => call.startsWith('forgotPassword')).length;
+  const answer = later<Result<unknown>>();
+  app.gateway.answer('forgotPassword', answer.promise);
+  const [first, second] = [vm.mailFirstPassword(), vm.mailFirstPassword()];
+  answer.settle(unreachable);
+  await Promise.all([first, second]);
+  expect([asked(), vm.isPasswordMailSent]).toEqual([1, false]);
+  app.gateway.answer('forgotPassword', done);
+  await vm.mailFirstPassword();
+  expect([asked(), vm.isPasswordMailSent]).toEqual([2, true]);
+});
+
 describe('the address', () => {
   it('is changed by a link; until then the old one holds', async () => {
     const { app, vm, last } = await aProfilePage();
