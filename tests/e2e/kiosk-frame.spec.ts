@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { axeFindings } from './support/axe-findings.ts';
 import { KioskGuest } from './support/kiosk-guest.ts';
+import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, sessionOf, test } from './support/kiosk-test.ts';
 
 // Signing in takes a few seconds before each.
@@ -48,6 +49,59 @@ test('[LAYOUT-3] start, order type and sheets stand in the kiosk\'s own frame: s
   await expect(page.locator('body')).toHaveClass(/accessibility/);
   const lines = (text: string): Promise<number> => page.getByText(text, { exact: true }).evaluate((words) => Math.round(words.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(words).lineHeight)));
   expect([await lines('Medlem? Skanna kortet'), await lines('Vanligt läge')], 'in one line each').toEqual([1, 1]);
+});
+
+/** Where the chain's sign stands, and the lower right corner of the button that changes the mode. */
+const standing = (page: Page): Promise<Readonly<Record<'sign' | 'switch', readonly number[]>>> => page.evaluate(() => {
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => /^(Tillgänglighet|Vanligt läge)$/.test(textContent))?.getBoundingClientRect();
+  const sign = [...document.querySelectorAll('[translate="no"] > svg')].find((each) => each.checkVisibility())?.getBoundingClientRect();
+  return { sign: [sign?.left ?? 0, sign?.top ?? 0].map(Math.round), switch: [button?.right ?? 0, button?.bottom ?? 0].map(Math.round) };
+});
+
+test('the sign and the switch of the modes stand where they stood before, from the start screen to the number and when the kitchen pauses, in both modes; in the larger one so does the sum, while the terminal asks for one thing after the other @kiosk', async ({ page, signIn, control, simulator }) => {
+  const guest = new KioskPayer(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const stood: Record<string, unknown> = {};
+  const looks = async (screen: string): Promise<void> => {
+    stood[screen] = await standing(page);
+    await guest.button('Tillgänglighet').click();
+    await expect(guest.button('Vanligt läge')).toBeVisible();
+    stood[`${screen}, larger`] = await standing(page);
+    await guest.button('Vanligt läge').click();
+    await expect(guest.button('Tillgänglighet')).toBeVisible();
+  };
+  const sumTop = async (): Promise<number> => page.getByText('Att betala').evaluate((words) => Math.round(words.getBoundingClientRect().top));
+  await signIn(page);
+  await guest.button(/^Börja beställa/).waitFor();
+  await looks('start');
+  await guest.begins('takeAway');
+  await looks('menu');
+  await guest.button('Lägg till Skogstaco').click();
+  await expect(guest.button('Betala')).toBeEnabled();
+  control.setQueue('declined:51, person');
+  await guest.pays();
+  await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 15_000 });
+  await looks('declined');
+  await guest.button('Försök igen').click();
+  await expect(guest.heading).toHaveText('Följ instruktionerna på kortterminalen', { timeout: 15_000 });
+  await looks('at the terminal');
+  await guest.button('Tillgänglighet').click();
+  const before = await sumTop();
+  control.act('insert');
+  await expect(guest.heading).toHaveText('Slå din kod på terminalen', { timeout: 15_000 });
+  expect(await sumTop(), 'the sum').toBe(before);
+  await guest.button('Vanligt läge').click();
+  control.act('pin-right');
+  await guest.isServed();
+  await looks('number');
+  await guest.isDone();
+  await simulator.product.desk.setStatus(1, 'paused');
+  await page.reload();
+  await expect(guest.heading).toHaveText('Köket tar en kort paus', { timeout: 20_000 });
+  await looks('paused');
+  await simulator.product.desk.setStatus(1, 'online');
+  const [normal, larger] = [{ sign: [48, 36], switch: [1032, 1884] }, { sign: [48, 36], switch: [1040, 1892] }];
+  expect(stood).toEqual(Object.fromEntries(['start', 'menu', 'declined', 'at the terminal', 'number', 'paused'].flatMap((screen) => [[screen, normal], [`${screen}, larger`, larger]])));
 });
 
 for (const mode of ['normal', 'accessibility'] as const) {

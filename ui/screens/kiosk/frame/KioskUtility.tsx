@@ -24,7 +24,7 @@ export const KioskUtility = observer(({ first }: KioskUtilityProps): ReactNode =
   );
 });
 
-export const LanguageButton = observer((): ReactNode => {
+const LanguageButton = observer((): ReactNode => {
   const { language } = useSharedViewModels();
   const { chosenLanguage } = useKioskViewModels();
   const { t } = useTexts();

@@ -64,7 +64,7 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
         <Knob />
       </button>
       <LanguageRow />
-      <div className={styles['foot']}><AccessibilityButton />{member}</div>
+      <div className={styles['foot']}>{member}<AccessibilityButton /></div>
     </KioskFrame>
   );
 });

@@ -7,8 +7,7 @@ import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { SigninViewModel } from '../../../view-models/kiosk/signin-view-model.ts';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
-import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
-import { KioskRow } from '../frame/KioskRow.tsx';
+import { KioskUtility } from '../frame/KioskUtility.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { StaffCode } from '../station/StaffCode.tsx';
 import { StationStage } from '../station/StationStage.tsx';
@@ -29,7 +28,7 @@ export const SigninScreen = observer(({ signin }: { readonly signin: SigninViewM
       corner={topBar.shop && <span>{textOf(topBar.shop, 'name')}</span>}
       title={t('kiosk.signin.heading')} showText={t('kiosk.signin.scan')}
       secondary={signin.canRenew && <KioskButton look="second" icon="reload" onClick={() => { signin.renew(); }}>{t('kiosk.signin.new-code')}</KioskButton>}
-      utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
+      utility={<KioskUtility first={null} />}
     >
       <p>{t('kiosk.signin.scan')}</p>
       {isOn && session !== null && <StaffCode code={session.code} />}

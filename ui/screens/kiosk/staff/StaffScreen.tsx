@@ -5,7 +5,7 @@ import { Qr } from '../../../components/Qr.tsx';
 import { useErrorText } from '../../../i18n/use-error-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
-import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
+import { AccessibilityButton, KioskUtility } from '../frame/KioskUtility.tsx';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskRow } from '../frame/KioskRow.tsx';
 import { KioskShow } from '../frame/KioskShow.tsx';
@@ -33,7 +33,7 @@ const Proof = observer((): ReactNode => {
       page={t('kiosk.staff.page')} drawing={<CodeCard code={code} qr={link !== null && <Qr text={link} label={t('kiosk.signin.qr')} />} link={null} />}
       title={t('kiosk.staff.prove')} showText={phase === 'refused' ? t('kiosk.station.page') : code === '' ? t('kiosk.signin.creating') : `${t('kiosk.signin.code')} ${code}`}
       secondary={<KioskButton look="second" icon="back" onClick={() => { staff.close(); }}>{t('kiosk.staff.close')}</KioskButton>}
-      utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
+      utility={<KioskUtility first={null} />}
     >
       <p>{t('kiosk.staff.prove-text')}</p>
       {isOn && code !== '' && <StaffCode code={code} />}

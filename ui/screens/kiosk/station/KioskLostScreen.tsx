@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { AccessibilityButton, LanguageButton } from '../frame/KioskUtility.tsx';
-import { KioskRow } from '../frame/KioskRow.tsx';
+import { KioskUtility } from '../frame/KioskUtility.tsx';
 import { StationDrawing } from './StationDrawing.tsx';
 import { StationStage } from './StationStage.tsx';
 
@@ -19,7 +18,7 @@ export const KioskLostScreen = ({ tryAgain, isTrying = false }: KioskLostScreenP
     <StationStage
       page={t('kiosk.station.offline')} drawing={<StationDrawing thing="cloud" />} title={t('kiosk.station.offline')}
       primary={<KioskButton look="primary" icon="reload" busy={isTrying} onClick={tryAgain}>{t('kiosk.station.try-now')}</KioskButton>}
-      utility={<KioskRow><LanguageButton /><AccessibilityButton /></KioskRow>}
+      utility={<KioskUtility first={null} />}
     >
       <p>{t('kiosk.station.offline-text')}</p>
     </StationStage>

@@ -4,8 +4,7 @@ import type { Station } from '#core/self-service/station.ts';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import { AccessibilityButton, LanguageButton, StaffButton } from '../frame/KioskUtility.tsx';
-import { KioskRow } from '../frame/KioskRow.tsx';
+import { KioskUtility, StaffButton } from '../frame/KioskUtility.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import { KeptOrder } from '../payment/KeptOrder.tsx';
 import { useHelpCall } from '../payment/HelpCall.tsx';
@@ -58,7 +57,7 @@ export const StationScreen = observer((): ReactNode => {
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
         : !isClosed && help.button}
-      utility={<KioskRow><LanguageButton /><AccessibilityButton />{!isSignedOut && <StaffButton />}</KioskRow>}
+      utility={<KioskUtility first={isSignedOut ? null : <StaffButton />} />}
     >
       <p>{opens ? <OpeningWords /> : t(text)}</p>
       {station.kept && <p>{t('kiosk-pay.nothing-paid')} {!opens && t('kiosk.station.closed.kept')}</p>}
