@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     target: 'es2023',
     manifest: !isSsrBuild,
+    // The licences of what is bundled ask to go along with it.
+    license: !isSsrBuild && { fileName: 'licenses.txt' },
     // Fonts and pictures stay files of their own: inlined they would weigh on the first load.
     assetsInlineLimit: 0,
     // Every browser that runs the app knows module preloading.

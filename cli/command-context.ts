@@ -26,7 +26,10 @@ export interface CommandContext extends CliServices {
 /** `isSameAgain`: the very same command goes on with it. `isDone`: nothing is under way, but something was done, and the command has not come to its end. */
 export interface CutShort { readonly message: string; readonly hint: string; readonly isSameAgain?: boolean; readonly isDone?: boolean }
 
-const silentOf = ({ server, control }: CommonOptions, at: string | null): Silent | null => (at === null ? null : { at, server, control });
+const silentOf = ({ server, control }: CommonOptions, { lastSilent, whyUntrusted }: CliServices): Silent | null => {
+  const at = lastSilent();
+  return at === null ? null : { at, server, control, untrusted: whyUntrusted() };
+};
 
 type Cut = 'interrupted' | 'out-of-time' | 'output-lost';
 
@@ -65,7 +68,7 @@ export const runCommand = async (
       // Nobody was reached by anything that changes something, and nothing of an earlier run is under way: as if only asked.
       const isUntouched = error.code === 'network.unreachable' && underWay === null && !services.mayHaveChanged();
       const code = exitCodeOf(error, isUntouched ? 'read' : did);
-      const said = explain(error, isRetryable(code, did), silentOf(options, services.lastSilent()), did === 'part');
+      const said = explain(error, isRetryable(code, did), silentOf(options, services), did === 'part');
       if (!isCut) output.error(where === '' ? said : { ...said, message: `${where}: ${said.message}` }); // What becomes of it after the time is over has been said.
       return code;
     },

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '#adapters/node-error-code.ts';
+import { noJson } from './no-json.ts';
 import { repeatedName } from './repeated-name.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -81,8 +82,8 @@ const readConfig = (path: string, isNamed: boolean): Config => {
   const parsed = ((): unknown => {
     try {
       return JSON.parse(text);
-    } catch {
-      throw new UsageError(`The config file ${path} is not JSON.`);
+    } catch (error) {
+      throw new UsageError(noJson(`The config file ${path}`, error));
     }
   })();
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new UsageError(`The config file ${path} holds no object such as { "server": "http://127.0.0.1:4300" }.`);

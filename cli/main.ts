@@ -1,4 +1,5 @@
 import { CommanderError, type Command } from 'commander';
+import { keptByNpm } from '#adapters/node-kept-by-npm.ts';
 import { createProgram } from './program.ts';
 import { runCommand } from './command-context.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -32,6 +33,9 @@ const pathOf = (of: Command): string => {
   return path.join(' ');
 };
 
+/** Every option that one of the commands has. */
+const flagsOf = ({ options, commands }: Command): readonly string[] => [...options.flatMap(({ long }) => long ?? []), ...commands.flatMap(flagsOf)];
+
 /** What commander finds wrong, as a sentence like every other: its own begin with "error:", in small letters, and what it takes for a typing mistake stands below in brackets. */
 const sentenceOf = (message: string): string => {
   const [what = '', meant = ''] = message.replace(/^error: /, '').split('\n(');
@@ -54,6 +58,8 @@ export const main = async (args: readonly string[], program: CliProcess): Promis
     act: async (options, run) => { code = await runCommand(options, program, run, (listener) => { hears = listener; }); },
   });
   try {
+    const kept = keptByNpm(flagsOf(root), program.env);
+    if (kept !== null) throw new UsageError(kept);
     await root.parseAsync(args, { from: 'user' });
     return code;
   } catch (error) {

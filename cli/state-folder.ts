@@ -5,6 +5,9 @@ import { makeFolder } from '#adapters/storage/node-make-folder.ts';
 import type { Act } from './program.ts';
 import { UsageError } from './usage-error.ts';
 
+export const unusableFolder = (folder: string, why: string): UsageError =>
+  new UsageError(`The state folder ${folder} cannot be used: ${why}.`, { code: 'storage.unavailable', hint: 'Name another with --state or WEBORDER_STATE.' });
+
 /** The folder, made when it is not there yet: asked before anything begins that has to be kept. Throws `UsageError`. */
 export const usableFolder = (folder: string): string => {
   try {
@@ -12,7 +15,7 @@ export const usableFolder = (folder: string): string => {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return folder;
   } catch (error) {
-    throw new UsageError(`The state folder ${folder} cannot be used: ${errorCode(error)}.`, { code: 'storage.unavailable', hint: 'Name another with --state or WEBORDER_STATE.' });
+    throw unusableFolder(folder, errorCode(error));
   }
 };
 

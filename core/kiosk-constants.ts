@@ -5,6 +5,7 @@ import { days, minutes, seconds } from './shared/duration.ts';
 export const SELF_SERVICE = {
   /** §4, R3: inactivity before the overlay appears. */ idleTimeoutMs: minutes(5),
   /** §4: overlay countdown; activity never shows less than 1. */ idleCountdownMs: seconds(30),
+  /** R6: whoever touches a kiosk on which nobody was seen for so long by its clock is asked whether they are that guest. */ sleptMs: minutes(10),
   /** §9 */ sessionPollMs: seconds(3),
   /** §9 */ tokenCheckMs: seconds(30),
   /** §9 */ tokenRefreshMarginMs: seconds(30),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -70,6 +70,8 @@ export const buildUi = async (): Promise<'built' | 'fresh'> => {
   const [renderer, consolePage, old] = [`${draft}-server`, `${draft}-console`, `${draft}-old`];
   try {
     await vite('--outDir', draft);
+    // Vite has collected those of the libraries.
+    await appendFile(join(draft, 'licenses.txt'), `\n## Onest, the letters (OFL-1.1)\n\n${await readFile(join(projectRoot, 'ui/styles/letters/LICENSE'), 'utf8')}`);
     await vite('--outDir', renderer, '--ssr', 'entry-server.tsx');
     await vite('--config', join(projectRoot, 'vite.console.config.ts'), '--outDir', consolePage);
     await compress(draft);

@@ -12,6 +12,13 @@ if (major < needed) {
   process.exit(1);
 }
 
+try {
+  import.meta.resolve('valibot');
+} catch {
+  process.stderr.write('The libraries that weborder is made with are not there: run `npm ci` first, in the folder that has its package.json.\n');
+  process.exit(1);
+}
+
 // Before the script itself is read: what Node has compiled, and stripped of its types, it finds again the next time. One file that it does not find
 // there costs the time that the whole stripper takes to load. (A Node that is too old for the rest need not know this function.)
 module.enableCompileCache();

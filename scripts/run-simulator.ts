@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { createSimulator, type Simulator, type SimulatorOptions } from '#simulator/composition/create-simulator.ts';
 import { loadConsolePage } from '#simulator/console/console-page.ts';
 import { DataFolderInUse, isOpenToOthers, lockDataFolder } from '#simulator/shared/data-folder-lock.ts';
+import { OtherVersion } from '#simulator/shared/other-version.ts';
 import type { Middleware } from '#simulator/http/http-server.ts';
 import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { noScenario, parseScenarioQueue } from '#simulator/terminal-host/card-terminal/scenario-queue.ts';
 import { builtConsole } from './build-ui.ts';
+import { closedShop } from './closed-shop.ts';
 import { PortRefused, refusalOf, tryPorts } from './free-ports.ts';
-import { noDataFolder } from './no-data-folder.ts';
+import { createTeller, noDataFolder } from './no-data-folder.ts';
 import { PORTS, startOptions, usage, UsageError, type StartOptions } from './start-options.ts';
 
 /** What the two ways of starting differ in. */
@@ -27,25 +29,14 @@ const fail = (line: string): never => {
   process.exit(1);
 };
 
-const isOpenShop = (shop: unknown): boolean =>
-  typeof shop === 'object' && shop !== null && 'openForBusiness' in shop && shop.openForBusiness === true && 'status' in shop && shop.status === 'online';
-
-/** How many shops take orders now: at night it may be none, and then a hint is worth more than a demo with closed doors. */
-const openShops = async ({ product, world }: Simulator): Promise<number> => {
-  // Our own question is nobody's request.
-  world.journal.record(false);
-  const shops: unknown = await (await product.fetch(new Request('http://localhost/api/shops'))).json();
-  world.journal.record(true);
-  return Array.isArray(shops) ? shops.filter(isOpenShop).length : 0;
-};
-
-const greet = async (simulator: Simulator): Promise<void> => {
+const greet = async (simulator: Simulator, shopId: number): Promise<void> => {
   console.log(`${simulator.startText()}
 
 Try: choose Hornstull, put something into the basket, pay with a test card, and follow the order.
      Or open Kiosk and Console side by side: sign the kiosk in, order, and tap the drawn terminal.
      Then stop the servers the hard way (kill -9), start them again, and look at the order once more.`);
-  if ((await openShops(simulator)) === 0) console.log('\nNo shop is open at this hour. Lunch time: npm start -- --clock 2026-11-20T11:00:00+01:00');
+  const closed = await closedShop(simulator, shopId);
+  if (closed !== null) console.log(`\n${closed} is closed at this hour: its kiosk sells nothing, and what is ordered is cooked when it opens. Lunch time: npm start -- --clock 2026-11-20T11:00:00+01:00`);
 };
 
 const closeOnSignals = (close: () => Promise<void>): void => {
@@ -77,7 +68,7 @@ const readOptions = (): StartOptions => {
       return options;
     }
   } catch (error) {
-    if (error instanceof UsageError) return fail(`${error.message}\n${usage}`);
+    if (error instanceof UsageError) return fail(`${error.message}\nAll options: npm start -- --help`);
     throw error;
   }
   console.log(usage);
@@ -93,7 +84,7 @@ const start = async (options: StartOptions, { prepare }: Flavour): Promise<{ rea
   }
   const { ui, middleware, close } = await prepare(options);
   const simulator = await createSimulator({
-    data, ui, onError: (error) => { console.error(error); }, terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,
+    data, ui, onError: createTeller(data, (what) => { console.error(what); }, () => performance.now()), terminals: [{ shopId: options.shopId }], takesScenarioHeader: options.takesScenarioHeader, takesTelemetry: options.takesTelemetry, forwardTo: options.printer,
     consolePage: loadConsolePage(builtConsole),
     ...(options.ownHost && { hosts: [{ shopId: options.shopId, terminalId: OWN_TERMINAL, name: 'Kassa X', localApiUrl: options.ownHost.url, key: options.ownHost.key }] }),
     ...(options.publicOrigin === null ? {} : { publicOrigin: options.publicOrigin }), trustedProxies: options.trustedProxies,
@@ -118,9 +109,9 @@ export const runSimulator = async (flavour: Flavour): Promise<void> => {
   try {
     const { simulator, close } = await start(options, flavour);
     closeOnSignals(close);
-    await greet(simulator);
+    await greet(simulator, options.shopId);
   } catch (error) {
-    const line = error instanceof DataFolderInUse || error instanceof PortRefused ? error.message : noDataFolder(error, options.data === null ? null : resolve(options.data)) ?? refusalOf(error, options.host, options.portBase);
+    const line = error instanceof DataFolderInUse || error instanceof OtherVersion || error instanceof PortRefused ? error.message : noDataFolder(error, options.data === null ? null : resolve(options.data)) ?? refusalOf(error, options.host, options.portBase);
     if (line === null) throw error;
     fail(line);
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { keptByNpm } from '#adapters/node-kept-by-npm.ts';
 import { approveHostAddress } from '#core/self-service/host-address.ts';
 import { parseRfc3339 } from '#core/shared/rfc3339.ts';
 import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
@@ -103,17 +104,21 @@ export const PORTS = { product: 0, terminalHost: 10, console: 20, rawPrinter: 91
 /** The last port that is taken from the base on. */
 const portSpan = PORTS.rawPrinter;
 
+const OPTIONS = {
+  'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
+  clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, 'scenario-header': { type: 'boolean' },
+  telemetry: { type: 'boolean' }, printer: { type: 'string' }, 'own-host': { type: 'string' }, 'public-origin': { type: 'string' }, 'trust-proxy': { type: 'string' }, help: { type: 'boolean', short: 'h' },
+} as const;
+
 /** Reads the command line. Throws `UsageError`; null: help was asked for. */
-export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }: Readonly<Record<string, string | undefined>> = {}): StartOptions | null => {
+export const startOptions = (args: readonly string[], env: Readonly<Record<string, string | undefined>> = {}): StartOptions | null => {
+  const kept = keptByNpm(Object.keys(OPTIONS).map((name) => `--${name}`), env);
+  if (kept !== null) throw new UsageError(kept);
   const { values } = ((): { values: Readonly<Record<string, string | boolean | undefined>> } => {
     try {
       return parseArgs({
         args: [...args], strict: true,
-        options: {
-          'port-base': { type: 'string' }, host: { type: 'string' }, data: { type: 'string' }, ephemeral: { type: 'boolean' }, seed: { type: 'string' },
-          clock: { type: 'string' }, shop: { type: 'string' }, scenario: { type: 'string' }, 'scenario-header': { type: 'boolean' },
-          telemetry: { type: 'boolean' }, printer: { type: 'string' }, 'own-host': { type: 'string' }, 'public-origin': { type: 'string' }, 'trust-proxy': { type: 'string' }, help: { type: 'boolean', short: 'h' },
-        },
+        options: OPTIONS,
       });
     } catch (error) {
       throw new UsageError(error instanceof Error ? error.message : 'The options could not be read.');
@@ -131,7 +136,7 @@ export const startOptions = (args: readonly string[], { WEBORDER_HOST_KEY = '' }
     portBase: whole(text('port-base'), 'port-base', largestPort - portSpan) ?? 4300, host: text('host') ?? '127.0.0.1',
     data: values['ephemeral'] === true ? null : (text('data') ?? '.weborder'), seed, clockStart,
     shopId: whole(text('shop'), 'shop', 999_999) ?? 1, scenario: text('scenario') ?? '',
-    takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'), ownHost: ownHost(text('own-host'), WEBORDER_HOST_KEY),
+    takesScenarioHeader: values['scenario-header'] === true, takesTelemetry: values['telemetry'] === true, printer: address(text('printer'), 'printer'), ownHost: ownHost(text('own-host'), env['WEBORDER_HOST_KEY'] ?? ''),
     publicOrigin: publicOrigin(text('public-origin')), trustedProxies: trustedProxies(text('trust-proxy')),
   };
 };

@@ -62,7 +62,7 @@ const warmUp = (page: TrustedPage): void => {
 };
 
 // The first frame does without what a browser takes long to find, and asks for the page's letters. With them comes the rest.
-const { fonts, documentElement: { dataset } } = document;
+const { fonts, documentElement: { dataset, style } } = document;
 const complete = (): void => { delete dataset['firstPaint']; };
 
 /** Begins the app; scripts that are lost on the way are asked for again, after 3, 6 … 192 seconds: a page that can be read but not used is none. */
@@ -81,7 +81,8 @@ const start = (): void => {
   if (hasStarted) return;
   hasStarted = true;
   delete dataset['firstFrame'];
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-start]')) begin(href);
+  // A page without its first screen names the app's scripts itself: a browser asks for each once, and one that is on its way is not begun twice.
+  for (const { href, src } of document.querySelectorAll<HTMLElement & { href?: string; src: string }>('[data-start],script[crossorigin=""]')) begin(href ?? src);
   warmUp(globalThis);
 };
 const startPainted = (): void => {
@@ -89,6 +90,35 @@ const startPainted = (): void => {
   if (document.hidden) start();
   requestAnimationFrame(() => { setTimeout(start); });
   setTimeout(start, 2_000);
+};
+
+/** What a browser may refuse (R9): the page goes without it. */
+const tryTo = (run: () => void): void => {
+  try {
+    run();
+  } catch (error) {
+    console.warn(error); // oxlint-disable-line no-console -- what reports has not come yet
+  }
+};
+
+/**
+ * Who reloads a page, or comes back to it from elsewhere, stands where they were. Most of it has not come yet: until they do something it is as high as they have
+ * seen it. The browser itself gives up once the document is there, which is before the app.
+ */
+const keepPlace = (): void => {
+  const key = 'weborder.place';
+  const [left, path] = (sessionStorage.getItem(key) ?? '').split(' ');
+  const keep = (): void => {
+    if (scrollY > 0) sessionStorage.setItem(key, `${String(scrollY)} ${location.pathname}`);
+    else sessionStorage.removeItem(key);
+  };
+  // A phone throws a page away that is not seen, and tells nobody.
+  for (const going of ['visibilitychange', 'pagehide']) addEventListener(going, () => { tryTo(keep); });
+  const isAgain = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type !== 'navigate');
+  if (!isAgain || path !== location.pathname) return;
+  style.cssText = `min-height:${String(Number(left) + innerHeight)}px;overflow-anchor:none`;
+  scrollTo(0, Number(left));
+  for (const act of ['pointerdown', 'keydown', 'wheel']) addEventListener(act, () => { style.minHeight = style.overflowAnchor = ''; }, { capture: true, once: true, passive: true });
 };
 
 // The page names this script twice, in case it is lost on the way (html-shell.ts): the first that comes does all of it.
@@ -99,6 +129,7 @@ if (!('weborderEarlyTaps' in globalThis)) {
   addEventListener('input', read, early);
   Object.assign(globalThis, { weborderEarlyTaps: taps });
   requestAnimationFrame(() => { fonts.load('1em "Onest Variable"', document.title).then(complete, complete); });
+  tryTo(keepPlace);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startPainted);
   else startPainted();
 }

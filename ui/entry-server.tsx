@@ -75,7 +75,7 @@ export const renderPage = async ({ path, language, now, fetch }: PageRequest): P
     await texts.speakFor(speakingShop(container.get(CORE.shops)));
     const arrival = new Arrival({ memory: new ScrollMemory(nowhere), entry: () => '', focusHeading: nothing });
     const html = renderToString(appElement({
-      i18next: texts.i18next, shared, router: { navigation, page: pages.page, prepare: nothing, arrival }, isUnderWay: cell(false), onMounted: nothing,
+      i18next: texts.i18next, shared, router: { navigation, page: pages.page, prepare: nothing, arrival }, isUnderWay: cell(false), onMounting: () => nothing,
     }));
     return html.includes('aria-busy') ? null : { ...split(html), language };
   } finally {

@@ -86,8 +86,14 @@ export const createAppUpdates = ({ container, loadWorker, clock, reporting, canL
     return isRegistered;
   };
 
-  const check = (): void => {
-    if (isRegistered) worker?.update().catch(() => reporting.event('update-check-failed')); // Offline; asked again in an hour.
+  /**
+   * Registered anew first, which asks no server while there is a worker: one that could not be installed (a file of it was not there yet, or the line was gone) leaves a first
+   * page without any, and makes the library deaf to the next.
+   */
+  const check = async (): Promise<void> => {
+    if (!isRegistered) return;
+    await register();
+    worker?.update().catch(() => reporting.event('update-check-failed')); // Offline; asked again in an hour.
   };
 
   return {
@@ -100,7 +106,7 @@ export const createAppUpdates = ({ container, loadWorker, clock, reporting, canL
         isControlled = true;
       };
       container.addEventListener('controllerchange', changed);
-      const stopChecks = repeating(clock, CHECK_MS, check);
+      const stopChecks = repeating(clock, CHECK_MS, () => { void check(); });
       // A page that stays open must not stay without it because the line was gone for a moment at its start.
       const stopRegistering = untilAnswered(clock, register);
       return () => {

@@ -15,7 +15,7 @@ const STEP_MS = 4000;
 
 /**
  * The address bar of this page. Scrolling back to where the guest was is the app's own doing (it knows when the content is there), so the
- * browser's is switched off.
+ * browser's is switched off. Where a document that is asked for once more stood is kept by ui/early-taps.ts.
  */
 export const createBrowserHistory = (page: Window): PageHistory => {
   const { history, location } = page;

@@ -2,48 +2,47 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { OrderEvents } from '#core/ports/order-events.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { followedOrder, ORDER_EVENT, orderEventsAddress } from '../http/order-events-address.ts';
-
-/** What we use of `EventSource`. */
-interface EventSourceLike {
-  readonly readyState: number;
-  addEventListener(type: string, listener: (event: Event) => void): void;
-  close(): void;
-}
+import { keepOpen, type EventSourceLike } from './reopening-event-source.ts';
 
 export interface EventSourceOrderEventsDeps {
   readonly clock: Clock;
+  readonly document: Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
   /** `(url) => new EventSource(url)` */
   readonly open: (url: string) => EventSourceLike;
 }
 
-/** `EventSource` comes back by itself after a lost connection, but gives up after an error answer; then we open it again. */
 const REOPEN_MS = seconds(10);
-const CLOSED = 2;
 
-/** R2: live order events. After every gap each followed order may have changed, and is told of. */
-export const createEventSourceOrderEvents = ({ clock, open }: EventSourceOrderEventsDeps): OrderEvents => ({
+/**
+ * R2: live order events. After every gap each followed order may have changed, and is told of.
+ * A tab that nobody sees has none: over HTTP/1.1 a browser has six connections to a server for all its tabs, and with a sixth that follows nothing else would be had there, in any of them.
+ */
+export const createEventSourceOrderEvents = ({ clock, document, open }: EventSourceOrderEventsDeps): OrderEvents => ({
   follow: (ids, changed) => {
     const address = orderEventsAddress(ids);
     if (address === null) return () => undefined;
-    let stop = (): void => undefined;
     let hasGap = false;
-    const start = (): void => {
-      const source = open(address);
-      stop = () => source.close();
-      source.addEventListener('open', () => {
-        if (hasGap) for (const id of ids) changed(id);
-        hasGap = false;
-      });
-      source.addEventListener(ORDER_EVENT, (event) => {
-        const id = 'data' in event && typeof event.data === 'string' ? followedOrder(ids, event.data) : null;
-        if (id !== null) changed(id);
-      });
-      source.addEventListener('error', () => {
-        hasGap = true;
-        if (source.readyState === CLOSED) stop = clock.schedule(REOPEN_MS, start);
+    let stop = (): void => undefined;
+    const look = (): void => {
+      stop();
+      if (document.hidden) hasGap = true;
+      else stop = keepOpen(address, { clock, open, reopenMs: REOPEN_MS }, (source) => {
+        source.addEventListener('open', () => {
+          if (hasGap) ids.forEach(changed);
+          hasGap = false;
+        });
+        source.addEventListener(ORDER_EVENT, (event) => {
+          const id = followedOrder(ids, event instanceof MessageEvent ? String(event.data) : '');
+          if (id !== undefined) changed(id);
+        });
+        source.addEventListener('error', () => { hasGap = true; });
       });
     };
-    start();
-    return () => stop();
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stop();
+    };
   },
 });

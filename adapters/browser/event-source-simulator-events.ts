@@ -3,13 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { buildRequest } from '../http/build-request.ts';
 import { SIMULATOR_EVENT_DATA, simulatorEvents } from '../wire/simulator-control.ts';
-
-/** What we use of `EventSource`. */
-interface EventSourceLike {
-  readonly readyState: number;
-  addEventListener(type: string, listener: (event: Event) => void): void;
-  close(): void;
-}
+import { keepOpen, type EventSourceLike } from './reopening-event-source.ts';
 
 export interface EventSourceSimulatorEventsDeps {
   readonly clock: Clock;
@@ -56,18 +50,13 @@ const reading: Readonly<Record<Heard['type'], (data: unknown) => Heard>> = {
 };
 const types = Object.keys(reading).filter((type): type is Heard['type'] => type in reading);
 
-/** `EventSource` comes back by itself after a lost connection, but gives up after an error answer; then we open it again. */
 const REOPEN_MS = seconds(2);
-const CLOSED = 2;
 
 /** What a simulator tells of by itself, as it happens. */
 export const createEventSourceSimulatorEvents = ({ clock, open, onUnreadable }: EventSourceSimulatorEventsDeps) => ({
   follow: (hear: (event: Heard) => void, line: (isOpen: boolean) => void): (() => void) => {
     const address = buildRequest(simulatorEvents, {})?.path ?? '';
-    let stop = (): void => undefined;
-    const start = (): void => {
-      const source = open(address);
-      stop = () => source.close();
+    return keepOpen(address, { clock, open, reopenMs: REOPEN_MS }, (source) => {
       source.addEventListener('open', () => line(true));
       for (const type of types) {
         source.addEventListener(type, (event) => {
@@ -78,12 +67,7 @@ export const createEventSourceSimulatorEvents = ({ clock, open, onUnreadable }: 
           }
         });
       }
-      source.addEventListener('error', () => {
-        line(false);
-        if (source.readyState === CLOSED) stop = clock.schedule(REOPEN_MS, start);
-      });
-    };
-    start();
-    return () => stop();
+      source.addEventListener('error', () => line(false));
+    });
   },
 });

@@ -6,6 +6,7 @@ import { MenuKeeper } from '#core/menu/menu-keeper.ts';
 import { tellsAllergens } from '#core/menu/told-allergens.ts';
 import { Navigation } from '#core/navigation/navigation.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
+import { isSigninPage } from '#core/self-service/signin-page.ts';
 import { SettingsKeeper } from '#core/settings/settings-keeper.ts';
 import { derived } from '#core/shared/derived.ts';
 import { offeredAt } from '#core/shop/order-types-of.ts';
@@ -60,7 +61,7 @@ const bindNavigation = (bind: Bind): void => {
     .toResolvedValue(
       (history, cart, shops, authentication, selfService, reporting, gate, isSmallScreen, leaveTo) => new Navigation({
         history, cart, shops, authentication, selfService, reporting, leaveTo, isSmallScreen: () => isSmallScreen.get(), canLeave: () => gate.canLeave(),
-        helpsResolve: ({ name }) => (name === 'selfServiceStart' || name === 'selfServiceSignin') && !selfService.get().enabled && (gate.openAttempt()?.terminal ?? null) !== null,
+        helpsResolve: ({ name }) => isSigninPage(name) && !selfService.get().enabled && (gate.openAttempt()?.terminal ?? null) !== null,
         stayAt: () => gate.stayAt(),
       }),
       [PORTS.history, CORE.cart, CORE.shops, GUEST.authentication, GUEST.selfService, PORTS.reporting, CORE.paymentGate, PORTS.isSmallScreen, PORTS.leaveTo],

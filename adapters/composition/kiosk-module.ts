@@ -94,7 +94,7 @@ const bindPaying = (bind: Bind): void => {
           return state.phase === 'ready' ? state.menu.currency.name : '';
         },
       }),
-      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, PORTS.clock, PORTS.sessionStore, CORE.paymentGate, CORE.shops],
+      [KIOSK.host, CORE.placing, PORTS.orderGateway, CORE.cart, CORE.price, GUEST.customerCode, KIOSK.tokens, CORE.menu, KIOSK.clock, PORTS.sessionStore, CORE.paymentGate, CORE.shops],
     )
     .inSingletonScope();
   bind(GUEST.holdsCode).toResolvedValue(({ order }) => () => order.get().phase === 'at-counter', [KIOSK.ordering]).inSingletonScope();

@@ -50,7 +50,7 @@ export const KIOSK = {
   finishGuest: token<(cause: GuestEnd) => boolean>('finishGuest'),
   idle: token<IdleWatch>('idleWatch'),
   station: token<StationWatch>('stationWatch'),
-  /** The product server's time, as far as it is known: by it a kiosk is open or closed, and food is ready in so many minutes. */
+  /** The product server's time, as far as it is known: by it a kiosk is open or closed, food is ready in so many minutes, and an order still holds its place. */
   clock: token<Clock>('kioskClock'),
   staffDoor: token<StaffDoor>('staffDoor'),
   /** Starts everything; answers what stops it. */

@@ -1,6 +1,6 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { AccountKeeper } from '#core/account/account-keeper.ts';
-import type { Authentication } from '#core/account/authentication.ts';
+import type { Authentication } from '#core/account/account-state.ts';
 import type { CustomerSession } from '#core/account/customer-session.ts';
 import type { FavoritesKeeper } from '#core/account/favorites-keeper.ts';
 import type { MemberCardKeeper } from '#core/account/member-card-keeper.ts';

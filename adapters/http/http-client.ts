@@ -41,14 +41,12 @@ export interface HttpClientDeps {
   readonly redirect?: 'manual';
 }
 
-const isReading = (endpoint: Endpoint): boolean => endpoint.method === 'GET' || endpoint.method === 'HEAD';
-
 /** P11: every call is bounded by the clock (`limitMs`, else `HTTP.readMs`), the reading of its body included. */
 export const createHttpClient = (deps: HttpClientDeps): HttpClient => {
   const base = baseAddress(deps.baseUrl);
 
   const initOf = (endpoint: Endpoint, request: BuiltRequest, url: string, signal: AbortSignal): FetchInit => {
-    const headers = isReading(endpoint) ? request.headers : { ...deps.defaultHeaders, ...request.headers, ...xsrfHeader(deps.xsrf, url) };
+    const headers = endpoint.method === 'GET' ? request.headers : { ...deps.defaultHeaders, ...request.headers, ...xsrfHeader(deps.xsrf, url) };
     const init: { -readonly [K in keyof FetchInit]: FetchInit[K] } = { credentials: 'same-origin', signal };
     if (deps.redirect !== undefined) init.redirect = deps.redirect;
     if (endpoint.method !== 'GET') init.method = endpoint.method;

@@ -41,7 +41,7 @@ export const createHttpOrderEvents = (deps: HttpOrderEventsDeps): OrderEvents =>
 
     const hear = (data: string): void => {
       const id = followedOrder(ids, data);
-      if (id !== null && !stopped.signal.aborted) changed(id);
+      if (id !== undefined && !stopped.signal.aborted) changed(id);
     };
     const listen = async (): Promise<void> => {
       const read = eventStreamReader(({ name, data }) => { if (name === ORDER_EVENT) hear(data); });

@@ -14,6 +14,9 @@ export interface NodeFetch {
 /** Nobody was reached, so that nothing of the request has left this machine. */
 export class NotSent extends Error {}
 
+/** … for its certificate is none that this machine trusts. The message is the reason, as the platform names it. */
+export class Untrusted extends NotSent {}
+
 /** What undici and the system say before there is a connection. A line that breaks later (`ECONNRESET`) has no such code. */
 const BEFORE_SENDING: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
@@ -21,8 +24,15 @@ const BEFORE_SENDING: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND
 const underName = (agent: Agent, host: string): Dispatcher =>
   agent.compose((dispatch) => (options, handler) => dispatch({ ...options, headers: Object.assign({ host }, options.headers) }, handler));
 
-/** undici hides why behind `fetch failed`. */
-const isBeforeSending = (error: unknown): boolean => error instanceof Error && error.cause instanceof Error && 'code' in error.cause && BEFORE_SENDING.has(error.cause.code);
+/** What is said of a certificate, before anything is sent to whoever has shown it. */
+const OF_CERTIFICATE = /^(?:CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(?:GET_ISSUER|VERIFY_LEAF)|ERR_TLS_CERT_)/;
+
+/** `error` itself, or that nothing was sent. undici hides why behind `fetch failed`. */
+const notSent = (error: unknown): unknown => {
+  const code = error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
+  if (typeof code === 'string' && OF_CERTIFICATE.test(code)) return new Untrusted(code, { cause: error });
+  return BEFORE_SENDING.has(code) ? new NotSent('nobody was reached', { cause: error }) : error;
+};
 
 /** More is a loop. */
 const MOST_REDIRECTS = 5;
@@ -62,7 +72,7 @@ export const createNodeFetch = ({ jar, program }: { readonly jar: CookieJar; rea
     const headers = { 'user-agent': program, ...init.headers, ...(cookie === '' ? {} : { cookie }) };
     const response = await send(url, { ...init, headers, redirect: 'manual' }).catch((error: unknown) => {
       // Behind a redirect it was sent all the same, to whoever redirected.
-      throw redirectsLeft === MOST_REDIRECTS && isBeforeSending(error) ? new NotSent('nobody was reached', { cause: error }) : error;
+      throw redirectsLeft === MOST_REDIRECTS ? notSent(error) : error;
     });
     jar.keep(url, response.headers.getSetCookie());
     const location = response.headers.get('location');

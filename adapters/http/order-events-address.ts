@@ -1,4 +1,4 @@
-import { orderId, type OrderId } from '#core/shared/ids.ts';
+import type { OrderId } from '#core/shared/ids.ts';
 import { orderEvents } from '../wire/orders.ts';
 import { buildRequest } from './build-request.ts';
 
@@ -12,5 +12,5 @@ export const orderEventsAddress = (ids: readonly OrderId[]): string | null =>
 /** The name of the event that tells of a changed order; its data is the order's id. */
 export const ORDER_EVENT = 'order';
 
-/** Which of the followed orders an event's data names; null for any other text. */
-export const followedOrder = (ids: readonly OrderId[], data: string): OrderId | null => (ids.includes(orderId(data.trim())) ? orderId(data.trim()) : null);
+/** Which of the followed orders an event's data names; undefined for any other text. */
+export const followedOrder = (ids: readonly OrderId[], data: string): OrderId | undefined => ids.find((id) => id === data.trim());

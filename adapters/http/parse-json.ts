@@ -8,7 +8,7 @@ interface Unfit { readonly fits: false; readonly path: string; readonly reason: 
 const unfit = (path: string, reason: string): Unfit => ({ fits: false, path, reason });
 
 /** W4: no honest server names a field so; it is how objects are poisoned. */
-const isPoisoned = (text: string): boolean => text.includes('"__proto__"');
+const isPoisoned = (text: string): boolean => /"__proto__"\s*:/.test(text);
 
 interface Read { readonly text: string; readonly value: unknown }
 /** A menu, a shop or a price list comes again and again, byte for byte; the last few of each kind are not read anew. */

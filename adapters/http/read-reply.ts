@@ -66,7 +66,7 @@ const readNothing = async (endpoint: Endpoint, response: Answer): Promise<Result
  * a question, or an act whose answer matters, has its own statuses.
  */
 const statusOf = ({ method, replies }: Endpoint, status: number): number => {
-  if (replies[status] !== undefined || !isSuccess(status) || method === 'GET' || method === 'HEAD') return status;
+  if (replies[status] !== undefined || !isSuccess(status) || method === 'GET') return status;
   const successes = Object.keys(replies).map(Number).filter(isSuccess);
   return successes.every((one) => replies[one] === 'empty') ? (successes[0] ?? status) : status;
 };

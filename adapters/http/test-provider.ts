@@ -1,4 +1,7 @@
+import { PAYMENT } from '#core/business-constants.ts';
 import { appError } from '#core/errors/app-error.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { within } from '#core/shared/repeating.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
 import type { Fetch } from './fetch.ts';
 
@@ -8,15 +11,13 @@ export interface TestProvider {
   pay(redirectUrl: string, card: string): Promise<Result<void>>;
 }
 
-/** Sends the page's own form. Only the provider that stands at the product server is one of ours: no card goes anywhere else. */
-export const payAtTestProvider = ({ fetch, baseUrl }: { readonly fetch: Fetch; readonly baseUrl: string }): TestProvider => ({
-  pay: async (redirectUrl, card) => {
-    const { origin } = new URL(baseUrl);
-    const page = URL.canParse(redirectUrl, baseUrl) ? new URL(redirectUrl, baseUrl) : null;
-    if (page?.origin !== origin || !page.pathname.startsWith('/provider/')) return failed(appError('payment.not-a-test-provider', { values: { url: redirectUrl } }));
+/** Sends the page's own form. Only the provider that stands at the product server is one of ours: no card goes anywhere else. P11: bounded as every request of a payment. */
+export const payAtTestProvider = ({ fetch, baseUrl, clock }: { readonly fetch: Fetch; readonly baseUrl: string; readonly clock: Clock }): TestProvider => {
+  const { origin } = new URL(baseUrl);
+  const send = async (url: string, card: string, signal: AbortSignal): Promise<Result<void>> => {
     try {
-      const response = await fetch(page.href, {
-        method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', origin }, body: new URLSearchParams({ card }).toString(),
+      const response = await fetch(url, {
+        method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded', origin }, body: new URLSearchParams({ card }).toString(), signal,
       });
       await response.body?.cancel();
       if (response.status === 422) return failed(appError('payment.unknown-test-card', { status: 422, title: `There is no test card "${card}".` }));
@@ -24,5 +25,16 @@ export const payAtTestProvider = ({ fetch, baseUrl }: { readonly fetch: Fetch; r
     } catch {
       return failed(appError('network.unreachable', { outcome: 'unknown' }));
     }
-  },
-});
+  };
+  return {
+    pay: async (redirectUrl, card) => {
+      const page = URL.canParse(redirectUrl, baseUrl) ? new URL(redirectUrl, baseUrl) : null;
+      if (page?.origin !== origin || !page.pathname.startsWith('/provider/')) return failed(appError('payment.not-a-test-provider', { values: { url: redirectUrl } }));
+      const bound = new AbortController();
+      return within(clock, PAYMENT.requestMs, send(page.href, card, bound.signal), () => {
+        bound.abort();
+        return failed(appError('network.timeout', { outcome: 'unknown' }));
+      });
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/ports/clock.ts';
-import { minutes } from '#core/shared/duration.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
 import type { Answer, FetchInit } from './fetch.ts';
 
 /** So much is whole seconds and a slow line: a device that is no further off goes by its own clock. */
@@ -18,15 +18,16 @@ export interface ToldClock {
  */
 export const createToldClock = (own: Clock): ToldClock => {
   let aheadMs = 0;
-  const hear = (date: string | null): void => {
-    const difference = Date.parse(date ?? '') - own.now();
+  const hear = (headers: Answer['headers']): void => {
+    // `Age` (RFC 9111 §5.1): so long a cache on the way has had the answer ready.
+    const difference = Date.parse(headers.get('date') ?? '') + seconds(Number(headers.get('age'))) - own.now();
     if (!Number.isNaN(difference)) aheadMs = Math.abs(difference) <= TRUSTED_MS ? 0 : difference;
   };
   return {
     clock: { now: () => own.now() + aheadMs, schedule: (delayMs, run) => own.schedule(delayMs, run) },
     listening: (fetch) => async (url, init) => {
       const answer = await fetch(url, init);
-      hear(answer.headers.get('date'));
+      hear(answer.headers);
       return answer;
     },
   };

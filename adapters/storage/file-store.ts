@@ -26,6 +26,7 @@ const keyOf = (fileName: string): string | null => {
 };
 
 const syncFolder = (folder: string): void => {
+  if (process.platform === 'win32') return; // Windows flushes no folder, and says that it is not permitted.
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { appError } from '#core/errors/app-error.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
 import type { StoredValue } from '#core/ports/stored-value.ts';
 import { fingerprint } from '#core/shared/fingerprint.ts';
-import { ok, type Result } from '#core/shared/result.ts';
+import { failed, ok, type Result } from '#core/shared/result.ts';
 
 export interface VersionedValueOptions<T> {
   /** `weborder.cart` */
@@ -29,8 +30,8 @@ const decode = <T>(text: string, { version, schema, migrate }: VersionedValueOpt
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is said of the fields but that they may be there; what can have none throws
     const { v: written, data: stored } = JSON.parse(text) as { readonly v: unknown; readonly data: unknown };
-    if (typeof written !== 'number' || written % 1 !== 0 || written > version || (written < version && !migrate)) return null;
-    const data = written < version ? migrate?.(stored, written) : stored;
+    if (typeof written !== 'number' || written % 1 !== 0 || written > version) return null;
+    const data = written < version ? migrate?.(stored, written) : stored; // Older data that nobody brings up is undefined, which no schema takes.
     const value = v.safeParse(schema, data, { abortEarly: true });
     if (!value.success) return null;
     return { value: value.output, isWhole: !Array.isArray(data) || !Array.isArray(value.output) || data.length === value.output.length };
@@ -80,6 +81,8 @@ export const versionedValue = <T>(store: KeyValueStore, options: VersionedValueO
   /** The journal of a newer or a broken version may still name a payment that someone has to look after: `lookAfterPutAside` says so, and when it goes. */
   const putAside = (): Result<void> => {
     const text = mustLast ? store.get(key) : null;
+    // What is there and cannot be got, as another user's file, is not to be written over, nor taken away.
+    if (mustLast && text === null && store.keys().includes(key)) return failed(appError('storage.unavailable'));
     if (text === null || decodeOnce(text)?.isWhole === true) return ok(undefined);
     const copied = store.set(`${key}.unreadable.${fingerprint(text)}`, text);
     onPutAside?.();

@@ -3,7 +3,7 @@ import type { BaseIssue, BaseSchema, InferOutput } from 'valibot';
 /** Any valibot schema without side effects. */
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a reply's body is: JSON by a schema, nothing, or bytes of a media type. */
 export type ReplyBody = Schema | 'empty' | { readonly mediaType: string };

@@ -101,7 +101,7 @@ export const listOrders = async ({ page, size }: HistoryOptions, context: Comman
   if (!history.ok) return context.fail(history.error, 'read');
   const rows = history.value.orders.map(({ order }) => order);
   context.output.data(
-    () => rows.length === 0 ? (history.value.totalCount === 0 ? 'No orders yet.' : `No orders on this page; there are ${history.value.totalCount}, and pages are counted from 0.`) : table(rows, [
+    () => rows.length === 0 ? (history.value.totalCount === 0 ? 'No orders yet.' : `No orders on this page (of ${history.value.totalCount} in all): pages are counted from 0.`) : table(rows, [
       { title: 'Order', of: (order) => String(order.id) }, { title: 'Number', of: (order) => order.number },
       { title: 'When', of: (order) => toRfc3339(order.createdAt, order.shop.timeZone) }, { title: 'Shop', of: (order) => order.shop.name },
       { title: 'Total', of: (order) => moneyText(order.total, order.currency.name), align: 'right' }, { title: 'Status', of: (order) => order.status },

@@ -114,6 +114,9 @@ export const checkConformance = async (options: ConformanceOptions, context: Com
     if (productUrl !== null && shop !== undefined && (await hasNoShop(shop, productUrl, run.services))) return context.fail(appError('preorder.shop-not-found', { status: 404, title: `There is no shop ${shop} at ${productUrl}.` }), 'read');
     const refused = checksHost ? await signInFirst(options, context) : null;
     if (refused !== null) return refused;
+    // The kiosk's page is taken to be the product server's. Were its address mistyped, every call would be a foreign page's, and a refused refresh would sign the kiosk out.
+    const asked = checksHost && productUrl === null && options.origin === undefined ? await context.shops.list() : null;
+    if (asked?.ok === false && asked.error.code === 'network.unreachable') return context.fail(asked.error, 'read');
     if (run.allowed.size > 0) context.ifCutShort(MAY_BE_OPEN);
     const suites: Suite[] = productUrl === null ? [] : [await checkProduct(productUrl, run)];
     if (checksHost) {

@@ -2,10 +2,10 @@ import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
 import { isSettled, otherSum, type TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
+import { when } from '#core/shared/when.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { moneyText } from '../render/money.ts';
-import { until } from '../until.ts';
 
 /** Settled, one way or another. */
 export type Ended = Exclude<TerminalPayment, { readonly since: number } | { readonly phase: 'idle' }>;
@@ -33,7 +33,7 @@ export const followPayment = async (payment: Pick<PayAtTerminal, 'payment'>, { o
   };
   const stop = payment.payment.subscribe(tell);
   tell();
-  const ended = await until(payment.payment, isSettled);
+  const ended = await when(payment.payment, isSettled);
   stop();
   ifCutShort(null);
   return ended.phase === 'idle' ? null : ended;

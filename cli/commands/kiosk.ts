@@ -7,12 +7,12 @@ import { chosenLevels, type OrderRequestItem } from '#core/checkout/order-reques
 import { fromMinor, type Minor } from '#core/shared/money.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { ShopId } from '#core/shared/ids.ts';
+import { when } from '#core/shared/when.ts';
 import type { CommandContext, CutShort } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
 import { codeOfParts, EXIT, type ExitCode } from '../exit-codes.ts';
 import { explain } from '../render/explain.ts';
 import { moneyText } from '../render/money.ts';
-import { until } from '../until.ts';
 import { failPayment, otherAmount } from './follow-payment.ts';
 import type { RunOptions, SignInOptions } from './kiosk-options.ts';
 import { orderTypeAt } from './order-type-at.ts';
@@ -20,7 +20,7 @@ import { finishOpen, payOne } from './pay-one.ts';
 import { readItems } from './read-items.ts';
 import { signKioskIn } from './sign-kiosk-in.ts';
 import { queueFirst } from './sim-queue.ts';
-import { asKiosk } from './terminal.ts';
+import { asPayingKiosk } from './terminal.ts';
 
 /** `weborder kiosk sign-in SHOP`: the code for the cashier, then the tokens. They are kept in the state folder, readable by its owner alone. */
 export const signIn = async (shop: ShopId, { cashier }: SignInOptions, context: CommandContext): Promise<ExitCode> => {
@@ -57,7 +57,7 @@ const isLookedUp = (membership: Membership): membership is Extract<Membership, {
 const takeReceipt = async ({ receipts }: KioskServices, choice: RunOptions['receipt']): Promise<{ readonly paper: string; readonly why: string }> => {
   if (choice === 'none') return { paper: 'none', why: '' };
   receipts.print(choice === 'print' ? 'printed' : 'number-only');
-  const ended = await until(receipts.receipt, isReceiptOver);
+  const ended = await when(receipts.receipt, isReceiptOver);
   const why = ended.phase === 'print-failed' ? `There is no receipt: ${explain(ended.error, false).message.replace(/\.$/, '')}.` : ended.phase === 'print-unknown' ? 'Nobody knows whether the receipt was printed.' : '';
   return { paper: ended.phase, why };
 };
@@ -85,7 +85,7 @@ const serve = async (kiosk: KioskServices, { shop, type, index, items, currency 
   const { cart, ordering, payment, receipts, members } = kiosk;
   if (member !== undefined) {
     members.activate(member);
-    const found = await until(members.membership, isLookedUp);
+    const found = await when(members.membership, isLookedUp);
     if (found.phase === 'failed') return context.fail(found.error.status === 404 ? { ...found.error, title: `Nobody has the membership code "${member}".` } : found.error, 'read');
   }
   cart.startAfresh();
@@ -143,10 +143,8 @@ const afterOthers = (context: CommandContext): CommandContext => {
 };
 
 /** `weborder kiosk run ITEM…`: each guest is one order through the kiosk's own use cases; the exit code is that of the first who was not served. */
-export const runGuests = (texts: readonly string[], options: RunOptions, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async (kiosk, context) => {
-  const { shopId } = kiosk.tokens.mode.get();
-  if (shopId === null) return EXIT.auth;
-  const read = await readItems(shopId, texts, context);
+export const runGuests = (texts: readonly string[], options: RunOptions, outer: CommandContext): Promise<ExitCode> => asPayingKiosk(outer, async (kiosk, context, shop) => {
+  const read = await readItems(shop, texts, context);
   if (typeof read === 'number') return read;
   // Before anything is ordered: an order's place in the kitchen is not held for as long as another's card may take.
   const busy = await finishOpen(kiosk.payment, context);
@@ -155,8 +153,8 @@ export const runGuests = (texts: readonly string[], options: RunOptions, outer: 
     const refused = await queueFirst(options.scenario, kiosk.tokens.terminalId(), context);
     if (refused !== null) return refused;
   }
-  await kiosk.menu.load(shopId);
-  const basket: Basket = { shop: shopId, type: await orderTypeAt(shopId, options.type, context), index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
+  await kiosk.menu.load(shop);
+  const basket: Basket = { shop, type: await orderTypeAt(shop, options.type, context), index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
   let code: ExitCode = EXIT.ok;
   let isAnyPaid = false;
   const own = options.guests === 1 ? context : oneOfSeveral(context);

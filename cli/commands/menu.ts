@@ -46,7 +46,8 @@ const showArticle = (article: Article, menu: Menu, language: string): { text: st
 };
 
 const listArticles = (index: MenuIndex, menu: Menu, language: string): { text: string; json: unknown } => {
-  const rows = index.sections.flatMap((section) => section.articles.map((article) => ({ category: section.path.join('/'), article })));
+  const loose = [...index.articles.values()].filter((article) => !index.sectionOf.has(article.code));
+  const rows = [{ path: [], articles: loose }, ...index.sections].flatMap(({ path, articles }) => articles.map((article) => ({ category: path.join('/'), article })));
   return {
     text: table(rows, [
       { title: 'Code', of: ({ article }) => article.code },

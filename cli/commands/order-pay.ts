@@ -4,14 +4,14 @@ import type { Order } from '#core/order-tracking/order.ts';
 import { PayOnline } from '#core/payment/pay-online.ts';
 import { payableOf } from '#core/payment/payable.ts';
 import { PaymentJournal } from '#core/payment/payment-journal.ts';
-import { isFinal, type Payment } from '#core/payment/payment-state.ts';
+import { isFinal } from '#core/payment/payment-state.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { TEST_CARD_NAMES } from '#simulator/composition/test-card-names.ts';
 import type { OrderId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
+import { when } from '#core/shared/when.ts';
 import type { CommandContext, CutShort } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { until } from '../until.ts';
 
 /** `card`: a test card of the simulated provider. `wait` false: only where to pay. */
 export interface PayOptions { readonly card?: string; readonly wait: boolean }
@@ -77,7 +77,7 @@ export const payOrder = async (id: OrderId, { card, wait }: PayOptions, context:
       return payment.phase === 'ask-staff' && (card !== undefined || context.lastSilent() !== null) ? context.giveUp() : undefined;
     });
     if (!pay.resume(id)) await pay.start(payableOf(order.value));
-    const ended = await until(pay.payment, (payment): payment is Payment => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));
+    const ended = await when(pay.payment, (payment) => isFinal(payment) || cardError !== null || (!wait && payment.phase === 'leaving'));
     stop();
     if (cardError !== null && !isFinal(ended)) return context.fail(cardError, 'same-again');
     context.ifCutShort(null);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ORDER_TYPES } from '#core/settings/order-type.ts';
 import { ORDER_KEY } from '../arguments.ts';
+import { noJson } from '../no-json.ts';
 import { repeatedName } from '../repeated-name.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -36,11 +37,11 @@ export type OrderWish = Omit<Written, 'items'> & { readonly items: readonly stri
 const itemText = (item: Written['items'][number]): string =>
   (typeof item === 'string' ? item : `${item.quantity}x${item.code}${item.choices.length === 0 ? '' : `:${item.choices.join(',')}`}`);
 
-const parseJson = (text: string): { readonly value: unknown } | null => {
+const parseJson = (text: string): { readonly value: unknown } | { readonly error: unknown } => {
   try {
     return { value: JSON.parse(text) };
-  } catch {
-    return null;
+  } catch (error) {
+    return { error };
   }
 };
 
@@ -88,16 +89,16 @@ export const readWishes = (text: string, source: string): readonly OrderWish[] =
   const trimmed = text.trim();
   if (trimmed === '') throw new UsageError(`${name} is empty: ${EXAMPLE} is an order.`, HELP);
   const whole = parseJson(trimmed);
-  if (Array.isArray(whole?.value) && whole.value.length === 0) throw new UsageError(`${name} is an empty list: ${EXAMPLE} is an order.`, HELP);
-  if (whole !== null) {
+  if ('value' in whole && Array.isArray(whole.value) && whole.value.length === 0) throw new UsageError(`${name} is an empty list: ${EXAMPLE} is an order.`, HELP);
+  if ('value' in whole) {
     refuseTwice(trimmed, name);
     return Array.isArray(whole.value) ? whole.value.map((one: unknown, at) => readOne(one, `${name}, order ${at + 1}`)) : [readOne(whole.value, name)];
   }
   const lines = text.split('\n').map((line, at) => ({ where: `${name}, line ${at + 1}`, line: line.trim(), parsed: parseJson(line) })).filter(({ line }) => line !== '');
   // Orders a line, when one of them is an order by itself: of those that are not, the first is named.
-  if (!lines.some(({ parsed }) => isPlainObject(parsed?.value))) throw new UsageError(`${name} is not JSON.`, HELP);
+  if (!lines.some(({ parsed }) => 'value' in parsed && isPlainObject(parsed.value))) throw new UsageError(noJson(name, whole.error), HELP);
   return lines.map(({ where, line, parsed }) => {
-    if (parsed === null) throw new UsageError(`${where} is not JSON.`, HELP);
+    if ('error' in parsed) throw new UsageError(noJson(where, parsed.error), HELP);
     refuseTwice(line, where);
     return readOne(parsed.value, where);
   });

@@ -15,9 +15,9 @@ const clockText = (moment: Millis, timeZone: string): string => {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 };
 
-/** A shop without any hours has not told them: it may well be open. */
+/** A shop that takes guests and has no hours for today has not told them. */
 const hoursText = (shop: Shop, now: Millis): string =>
-  hoursToday(shop, now).map((span) => `${clockText(span.opens, shop.timeZone)}–${clockText(span.closes, shop.timeZone)}`).join(', ') || (shop.openForBusiness && shop.openingHours.length === 0 ? 'not told' : 'closed');
+  hoursToday(shop, now).map((span) => `${clockText(span.opens, shop.timeZone)}–${clockText(span.closes, shop.timeZone).replace('00:00', '24:00')}`).join(', ') || (shop.openForBusiness ? 'not told' : 'closed');
 
 /** `weborder shops`: id, name, city, status and today's hours of every shop (§2). */
 export const listShops = async ({ shops, serverClock, output, fail }: CommandContext): Promise<ExitCode> => {

@@ -5,10 +5,10 @@ import type { Signin } from '#core/self-service/signin-transitions.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import { inGroups } from '#core/shared/spoken-code.ts';
+import { when } from '#core/shared/when.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { explain } from '../render/explain.ts';
-import { until } from '../until.ts';
 
 /** What of a kiosk and of a command's context is needed here. */
 interface Signing { readonly signin: Pick<KioskSignin, 'signin' | 'begin' | 'stop'> }
@@ -64,7 +64,7 @@ export const signKioskIn = async ({ signin }: Signing, shop: ShopId, cashier: st
   let stopTelling: () => void = () => undefined;
   try {
     signin.begin(shop);
-    const begun = await until(signin.signin, hasBegun);
+    const begun = await when(signin.signin, hasBegun);
     if (!isWaiting(begun)) return fail(problemOf(begun) ?? appError('self-service.session-data'), 'write');
     const { code, id, expiresAt } = begun.session;
     const lifeMs = expiresAt === null ? USUAL_LIFE_MS : Math.max(0, expiresAt - context.serverClock.now());
@@ -77,7 +77,7 @@ export const signKioskIn = async ({ signin }: Signing, shop: ShopId, cashier: st
       if (!signed.ok) return fail(signed.error, 'write');
     }
     const late = new Promise<null>((resolve) => { cancelWait = clock.schedule(lifeMs, () => { resolve(null); }); });
-    const ended = await Promise.race([until(signin.signin, (now: Signin): now is SigninEnd | Extract<Signin, { readonly phase: 'creating' }> => isOver(now) || isAnew(now)), late]);
+    const ended = await Promise.race([when(signin.signin, (now: Signin): now is SigninEnd | Extract<Signin, { readonly phase: 'creating' }> => isOver(now) || isAnew(now)), late]);
     if (ended?.phase === 'signed-in') return null;
     if (ended?.phase === 'refused') return fail(ended.error, 'write');
     const problem = problemOf(signin.signin.get());

@@ -1,3 +1,4 @@
+import { nth, percentOf } from '#core/shared/figures.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { table } from '../render/table.ts';
@@ -26,7 +27,7 @@ const whatText = (fault: Fault): string => {
 };
 
 const whenText = ({ first, every, chance, from, until }: NonNullable<Rule['timing']>, match: Rule['match']): string => [
-  ...(first === undefined ? [] : [`first ${first}`]), ...(every === undefined ? [] : [`each ${every}th`]), ...(chance === undefined ? [] : [`${chance * 100} %`]),
+  ...(first === undefined ? [] : [`first ${first}`]), ...(every === undefined ? [] : [`each ${nth(every)}`]), ...(chance === undefined ? [] : [`${percentOf(chance)} %`]),
   ...(from === undefined && until === undefined ? [] : ['at its time']), ...(match === undefined ? [] : ['of its parts']),
 ].join(', ');
 

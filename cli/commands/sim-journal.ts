@@ -34,7 +34,7 @@ const printLines = async (options: JournalOptions, context: CommandContext): Pro
     const { lines, gap } = news.value;
     if (gap !== null) output.aside(gap, {});
     for (const entry of lines) {
-      output.data(() => `${String(entry.seq).padStart(5)}  ${exact(entry.at, time)}  ${entry.client.padEnd(10)} ${entry.method.padEnd(6)} ${entry.path}  ${entry.status === 0 ? 'lost' : entry.status}  ${entry.ms} ms  ${entry.happened}`.trimEnd(), entry, { isAsSent: true });
+      output.data(() => `${String(entry.seq).padStart(5)}  ${exact(entry.at, time)}  ${entry.client.padEnd(12)} ${entry.method.padEnd(6)} ${entry.path}  ${entry.status === 0 ? 'lost' : entry.status}  ${entry.ms} ms  ${entry.happened}`.trimEnd(), entry, { isAsSent: true });
     }
     if (follow !== true) {
       if (lines.length === 0) output.note('The log has no such line.');

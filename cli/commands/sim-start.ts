@@ -16,9 +16,9 @@ const root = join(import.meta.dirname, '..', '..');
 const LOOK_MS = 200;
 const LONGEST_START_MS = minutes(3);
 
-/** The mistake among what a simulator that has ended has written; its help text, when that was printed below, is none. */
+/** The mistake among what a simulator that has ended has written; where its options are told, which it says below a wrong one, is none. */
 const whyItEnded = (log: string): { readonly message: string; readonly isUsage: boolean } => {
-  const [said = '', usage] = log.split(/^Usage: /m);
+  const [said = '', usage] = log.split(/^All options: /m);
   const lines = said.trim().split('\n').filter((line) => line !== '');
   return { message: lines.find((line) => /^\w*Error(?: \[\w+\])?: /.test(line)) ?? lines.at(-1) ?? 'It ended at once.', isUsage: usage !== undefined };
 };

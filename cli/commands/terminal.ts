@@ -2,7 +2,7 @@ import { appError, type AppError } from '#core/errors/app-error.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { payableOf } from '#core/payment/payable.ts';
 import type { TerminalAnswer } from '#core/payment/terminal-answer.ts';
-import { attemptId, type OrderId } from '#core/shared/ids.ts';
+import { attemptId, type OrderId, type ShopId } from '#core/shared/ids.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
@@ -15,6 +15,9 @@ import { payOne } from './pay-one.ts';
 /** The same machine by its two names. */
 const plainly = (origin: string): string => origin.replace('//localhost:', '//127.0.0.1:');
 
+const failSignedOut = (title: string, { fail }: Pick<CommandContext, 'fail'>): ExitCode => fail(appError('self-service.signed-out', { status: 401, title }), 'read');
+const NO_LONGER_TAKEN = 'The terminal host no longer takes the sign-in of this kiosk.';
+
 /**
  * Its host has refused the bearer: whatever the command was about, that is what has to be said. `InvalidToken` in the words of people is about the link of a
  * mail, and a sign-out in the middle of an order says only that it was not placed. What nobody knows the outcome of stays so.
@@ -24,28 +27,43 @@ const tellingSignOut = (kiosk: KioskServices, context: CommandContext): CommandC
   fail: (error, did, where) => {
     const isRefused = error.status === 401 && error.code === 'InvalidToken';
     const isWhy = isRefused || (!kiosk.tokens.mode.get().enabled && (error.status === 401 || error.code === 'order.not-placed'));
-    return context.fail(isWhy ? appError('self-service.signed-out', { status: 401, title: 'The terminal host no longer takes the sign-in of this kiosk.' }) : error, did, where);
+    return context.fail(isWhy ? appError('self-service.signed-out', { status: 401, title: NO_LONGER_TAKEN }) : error, did, where);
   },
 });
 
 /** Runs with the sign-in that is kept, or says that there is none, or none at the host that was named: a token goes to its own host only (R8). */
-export const asKiosk = async (context: CommandContext, run: (kiosk: KioskServices, context: CommandContext) => Promise<ExitCode>): Promise<ExitCode> => {
+export const asKiosk = async (context: CommandContext, run: (kiosk: KioskServices, context: CommandContext, shop: ShopId) => Promise<ExitCode>): Promise<ExitCode> => {
   const kiosk = await context.kiosk();
   const stop = kiosk.start();
+  const { tokens } = kiosk;
   try {
-    if (!kiosk.tokens.mode.get().enabled) return context.fail(appError('self-service.signed-out', { status: 401, title: 'No kiosk is signed in here.' }), 'read');
-    const access = await kiosk.tokens.access();
+    if (!tokens.mode.get().enabled) return failSignedOut('No kiosk is signed in here.', context);
+    const access = await tokens.access();
+    const mode = tokens.mode.get();
+    // Its time was over, as of one from yesterday, and the host gave no other for it.
+    if (access === null || !mode.enabled) return failSignedOut(NO_LONGER_TAKEN, context);
     const { host, isHostNamed } = context.options;
-    if (isHostNamed && access !== null && plainly(access.host) !== plainly(host)) {
+    if (isHostNamed && plainly(access.host) !== plainly(host)) {
       context.output.error({ code: 'self-service.other-host', message: `The kiosk is signed in at ${access.host}, not at ${host}.`, hint: 'Sign in there with `weborder kiosk sign-in SHOP`, or leave --host and WEBORDER_HOST out.', retryable: false });
       return EXIT.auth;
     }
-    return await run(kiosk, tellingSignOut(kiosk, context));
+    return await run(kiosk, tellingSignOut(kiosk, context), mode.shopId);
   } finally {
     kiosk.payment.stop();
     stop();
   }
 };
+
+/** … and with the payments that are kept for itself alone: two that write them down beside each other would each write over what the other has written (M1, P2). */
+export const asPayingKiosk: typeof asKiosk = (outer, run) => asKiosk(outer, async (kiosk, context, shop) => {
+  const taken = kiosk.takePayments();
+  if (taken.isTaken) return run(kiosk, context, shop);
+  context.output.error({
+    code: 'self-service.in-use', message: `${taken.pid === null ? 'Another process' : `Process ${taken.pid}`} is at work with the payments in the state folder ${context.options.state}; nothing was begun here.`,
+    hint: 'Wait until it has ended, then run the same command again. A second kiosk has a state folder of its own: name it with --state, and sign it in there.', retryable: true,
+  });
+  return EXIT.busy;
+});
 
 /** `weborder terminal status`. */
 export const hostStatus = (outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ host, tokens }, context) => {
@@ -57,7 +75,7 @@ export const hostStatus = (outer: CommandContext): Promise<ExitCode> => asKiosk(
 });
 
 /** `weborder terminal pay ORDER`: through the very use case of the kiosk's screen: journal, terminal, order number (P1–P12). */
-export const payAtTerminal = (id: OrderId, outer: CommandContext): Promise<ExitCode> => asKiosk(outer, async ({ payment }, context) => {
+export const payAtTerminal = (id: OrderId, outer: CommandContext): Promise<ExitCode> => asPayingKiosk(outer, async ({ payment }, context) => {
   /** The order, to be paid; or how the command ends. */
   const toPay = async (): Promise<Order | ExitCode> => {
     const order = await context.orders.byId(id);

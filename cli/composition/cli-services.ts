@@ -9,7 +9,7 @@ import { createHttpOrderGateway } from '#adapters/http/http-order-gateway.ts';
 import { createHttpSettingsGateway } from '#adapters/http/http-settings-gateway.ts';
 import { createHttpShopGateway } from '#adapters/http/http-shop-gateway.ts';
 import { createHttpSimulatorControl } from '#adapters/http/http-simulator-control.ts';
-import { createNodeFetch, NotSent } from '#adapters/http/node-fetch.ts';
+import { createNodeFetch, NotSent, Untrusted } from '#adapters/http/node-fetch.ts';
 import { createToldClock } from '#adapters/http/told-clock.ts';
 import { payAtTestProvider, type TestProvider } from '#adapters/http/test-provider.ts';
 import { createCryptoRandom } from '#adapters/random/crypto-random.ts';
@@ -62,7 +62,9 @@ export interface CliServices {
   readonly mayHaveChanged: () => boolean;
   /** Who was asked last and did not answer: an origin. */
   readonly lastSilent: () => string | null;
-  /** Lets go of connections, so that the program ends at once. */
+  /** Why the certificate of that one is not trusted; null: it was not the certificate. */
+  readonly whyUntrusted: () => string | null;
+  /** Lets go of connections, and of payments that were taken for this program alone, so that the program ends at once. */
   close(): Promise<void>;
   /** … also of those that are in use. */
   abandon(): Promise<void>;
@@ -96,8 +98,8 @@ const countingWrites = (fetch: Fetch): { readonly fetch: Fetch; readonly isOpen:
 };
 
 /** Remembers of whoever was asked last that they did not answer, until they do. */
-const notingSilence = (): { readonly of: (fetch: Fetch) => Fetch; readonly last: () => string | null } => {
-  let last: string | null = null;
+const notingSilence = (): { readonly of: (fetch: Fetch) => Fetch; readonly last: () => string | null; readonly whyUntrusted: () => string | null } => {
+  let [last, untrusted]: [string | null, string | null] = [null, null];
   return {
     of: (fetch) => async (url, init) => {
       const { origin } = new URL(url);
@@ -106,11 +108,11 @@ const notingSilence = (): { readonly of: (fetch: Fetch) => Fetch; readonly last:
         if (last === origin) last = null;
         return reply;
       } catch (error) {
-        last = origin;
+        [last, untrusted] = [origin, error instanceof Untrusted ? error.message : null];
         throw error;
       }
     },
-    last: () => last,
+    last: () => last, whyUntrusted: () => untrusted,
   };
 };
 
@@ -139,6 +141,7 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
   const listeningToServer: Fetch = (url, init) => (new URL(url).origin === server ? toldFetch(url, init) : kioskFetch(url, init));
   const client = createHttpClient({ baseUrl: server, fetch: told.listening(fetch), clock, xsrf: { origin: server, token: () => jar.value(server, 'XSRF-TOKEN') } });
   const random = createCryptoRandom();
+  let letGo = (): void => undefined;
   return {
     shops: createHttpShopGateway({ client }),
     settings: createHttpSettingsGateway({ client }),
@@ -146,7 +149,7 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
     orderEvents: createHttpOrderEvents({ baseUrl: server, fetch, clock }),
     account: createHttpAccountGateway({ client }),
     login: { isKnown: () => logins.read()?.includes(server) ?? false, remember: () => logins.write([...otherLogins(), server]), forget: () => { logins.write(otherLogins()); } },
-    provider: payAtTestProvider({ fetch, baseUrl: server }),
+    provider: payAtTestProvider({ fetch, baseUrl: server, clock }),
     simulator: ({ control: origin = control, terminal } = {}) =>
       createHttpSimulatorControl({ client: createHttpClient({ baseUrl: origin, fetch: terminal === undefined ? fetch : atTerminal(fetch, terminal), clock, defaultHeaders: { origin } }) }),
     clock,
@@ -154,11 +157,19 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
     random,
     kiosk: async () => {
       usableFolder(join(state, 'kiosk'));
-      return (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch: listeningToServer, clock, random });
+      const kiosk = (await import('./kiosk-services.ts')).createKioskServices({ server, state, fetch: listeningToServer, clock, random });
+      ({ letGo } = kiosk);
+      return kiosk;
     },
     storeOf: (name) => createFileStore(usableFolder(join(state, name))),
-    isWriteOpen: () => isOpen() || isKioskOpen(), mayHaveChanged: () => hasSent() || hasKioskSent(), lastSilent: silence.last,
-    close: async () => { await Promise.all([network.close(), kioskNetwork.close()]); },
-    abandon: async () => { await Promise.all([network.abandon(), kioskNetwork.abandon()]); },
+    isWriteOpen: () => isOpen() || isKioskOpen(), mayHaveChanged: () => hasSent() || hasKioskSent(), lastSilent: silence.last, whyUntrusted: silence.whyUntrusted,
+    close: async () => {
+      letGo();
+      await Promise.all([network.close(), kioskNetwork.close()]);
+    },
+    abandon: async () => {
+      letGo();
+      await Promise.all([network.abandon(), kioskNetwork.abandon()]);
+    },
   };
 };

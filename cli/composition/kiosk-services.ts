@@ -9,6 +9,7 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
 import { createMemoryReporting } from '#adapters/reporting/memory-reporting.ts';
 import { createFileStore } from '#adapters/storage/file-store.ts';
+import { FolderInUse, lockFolder } from '#adapters/storage/node-folder-lock.ts';
 import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
@@ -25,6 +26,7 @@ import type { MemberActivation } from '#core/self-service/member-activation.ts';
 import type { KioskSignin } from '#core/self-service/signin.ts';
 import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
 import { cell } from '#core/shared/readable.ts';
+import { unusableFolder } from '../state-folder.ts';
 
 export interface KioskServicesDeps {
   readonly server: string;
@@ -50,18 +52,23 @@ export interface KioskServices {
   readonly isSignInKept: () => boolean;
   /** Takes up the sign-in that is kept; answers what stops it. */
   readonly start: () => () => void;
+  /** Takes the payments that are kept for this program alone, until `letGo` or its end. Another program that has them: its process number, null where nobody knows it. Throws `UsageError` where the folder cannot be locked. */
+  readonly takePayments: () => { readonly isTaken: true } | { readonly isTaken: false; readonly pid: number | null };
+  readonly letGo: () => void;
 }
 
 /** Like a kiosk's page, but that its storage is a folder and its basket ends with the program. A host takes calls from the product server's pages, so that is where we say we come from. */
 export const createKioskServices = ({ server, state, fetch, clock, random }: KioskServicesDeps): KioskServices => {
   const container = new Container();
+  const folder = join(state, 'kiosk');
+  let unlock: (() => void) | null = null;
   const fromPage: Fetch = (url, init) => fetch(url, { ...init, headers: { origin: server, 'x-simulator-client': 'weborder-cli', ...init?.headers } });
   container.load(
     new ContainerModule(({ bind }) => {
       bind(PORTS.clock).toConstantValue(clock);
       bind(PORTS.random).toConstantValue(random);
       bind(PORTS.reporting).toConstantValue(createMemoryReporting({ clock }));
-      bind(PORTS.store).toConstantValue(createFileStore(join(state, 'kiosk')));
+      bind(PORTS.store).toConstantValue(createFileStore(folder));
       bind(PORTS.sessionStore).toConstantValue(createMemoryStore());
       bind(PORTS.tabLock).toConstantValue(createInPageTabLock());
       bind(PORTS.tabs).toConstantValue(createTabWire().open());
@@ -78,10 +85,23 @@ export const createKioskServices = ({ server, state, fetch, clock, random }: Kio
   return {
     tokens, ordering, cart, signin: container.get(KIOSK.signin), host: container.get(KIOSK.host), menu: container.get(CORE.menu), members: container.get(KIOSK.members),
     payment: container.get(KIOSK.payment), receipts: container.get(KIOSK.receipts),
-    isSignInKept: () => storedTerminalSession(createFileStore(join(state, 'kiosk'))).read()?.id === tokens.signInId(),
+    isSignInKept: () => storedTerminalSession(createFileStore(folder)).read()?.id === tokens.signInId(),
     start: () => {
       const stops = [tokens.start(), ordering.start()];
       return () => { for (const stop of stops) stop(); };
+    },
+    takePayments: () => {
+      try {
+        unlock = lockFolder(folder);
+        return { isTaken: true };
+      } catch (error) {
+        if (error instanceof FolderInUse) return { isTaken: false, pid: error.pid };
+        throw unusableFolder(folder, error instanceof Error ? error.message : '');
+      }
+    },
+    letGo: () => {
+      unlock?.();
+      unlock = null;
     },
   };
 };

@@ -27,6 +27,7 @@ const maskedHeaders = (headers: Readonly<Record<string, string>>): Readonly<Reco
 const curlLine = ({ method, url, headers, body }: Sent): string =>
   curlParts({ method, url: maskText(url), headers: maskedHeaders(headers), body: maskText(body), isBodyWhole: body.length <= SHOWN }).join(' ').replace(/^curl /, 'curl -sS ');
 
+/** The exchange without its secrets, and with no more of its bodies than convinces. */
 export const evidenceOf = ({ sent, answer }: Exchange): Evidence => ({
   request: { ...sent, url: maskText(sent.url), headers: maskedHeaders(sent.headers), body: shown(sent.body) },
   response: { ...answer, headers: maskedHeaders(answer.headers), text: shown(answer.text) },

@@ -5,6 +5,7 @@ import { within } from '#core/shared/repeating.ts';
 import type { Result } from '#core/shared/result.ts';
 import { buildRequest } from '#adapters/http/build-request.ts';
 import type { Fetch } from '#adapters/http/fetch.ts';
+import { Untrusted } from '#adapters/http/node-fetch.ts';
 import { readText, REPLY_MAX_BYTES, type BodyFailure } from '#adapters/http/read-body.ts';
 import { readReply } from '#adapters/http/read-reply.ts';
 import { problem, type Problem } from '#adapters/wire/common.ts';
@@ -64,8 +65,11 @@ export class Probe {
     return answer;
   }
 
-  /** Does anything answer there? It is no evidence: a server that restarts may be silent. */
-  async isThere(path: string): Promise<boolean> { return (await this.#ask(this.#base + path, {})).status !== 0; }
+  /** Why nothing answers there; null: something does. It is no evidence: a server that restarts may be silent. */
+  async silence(path: string): Promise<string | null> {
+    const answer = await this.#ask(this.#base + path, {});
+    return answer.status === 0 ? told(answer) : null;
+  }
 
   /** Sends an endpoint's call as clients do, and reads the answer as they do. */
   async call<E extends Endpoint>(endpoint: E, input: InputOf<E>, headers: Readonly<Record<string, string>> = {}): Promise<Called<E>> {
@@ -121,8 +125,8 @@ export class Probe {
       const response = await this.#fetch(url, init);
       const body = await readText(response, REPLY_MAX_BYTES);
       return typeof body === 'string' ? { ...NOTHING, torn: `the answer began with ${kindOf(response.status, response.headers.get('content-type') ?? undefined)}, and ${TORN[body]}` } : { status: response.status, headers: Object.fromEntries(response.headers), text: body.text };
-    } catch {
-      return NOTHING; // The platform does not tell more than that it failed.
+    } catch (error) {
+      return error instanceof Untrusted ? { ...NOTHING, torn: `its certificate is not trusted here (${error.message})` } : NOTHING; // The platform does not tell more than that it failed.
     }
   }
 }

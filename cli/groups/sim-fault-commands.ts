@@ -6,6 +6,9 @@ import { example } from './sim-example.ts';
 
 const load = () => import('../commands/sim-faults.ts');
 
+/** Milliseconds: no delay of a simulator is longer. */
+const aDelay = asWhole(0, 600_000);
+
 const KINDS = `
 Kinds:
   delay        --ms 2000 | --ms 2000 --to-ms 8000 (anything between) | --median-ms 400 [--sigma 1] (now and then far more)
@@ -25,7 +28,7 @@ export const addSimFaults = (sim: Command, act: Act): void => {
   const set = fault.command('set').description('set a rule').argument('<id>', 'what it is set, listed and taken away by').option('--name <text>', 'what the console calls it; its id when left out', asRuleName).addOption(new Option('--on <server>', 'whose calls').choices(['terminal', 'product']).default('terminal'))
     .option('--route <name>', 'one call; every one when left out', '*').option('--client <name>', 'one client, such as kiosk-1', '')
     .addOption(new Option('--kind <kind>', 'what happens').choices(FAULT_KINDS).makeOptionMandatory());
-  set.option('--ms <milliseconds>', 'of a delay', asWhole(0, 3_600_000)).option('--to-ms <milliseconds>', 'the longest of a delay', asWhole(0, 3_600_000)).option('--median-ms <milliseconds>', 'of a delay that varies', asWhole(0, 3_600_000))
+  set.option('--ms <milliseconds>', 'of a delay', aDelay).option('--to-ms <milliseconds>', 'the longest of a delay', aDelay).option('--median-ms <milliseconds>', 'of a delay that varies', aDelay)
     .option('--sigma <number>', 'how much it varies', asWhole(0, 10)).option('--status <status>', 'of an answer', asWhole(200, 599)).option('--code <code>', 'of an answer').option('--reply <text>', 'an answer\'s body')
     .option('--bytes-per-second <count>', 'of a body that drips', asWhole(1, 1_000_000_000)).option('--requests <count>', 'of a rate limit', asWhole(0, 1_000_000)).option('--within <duration>', 'of a rate limit: 10s', asDuration);
   set.option('--first <count>', 'only the first ones', asWhole(1)).option('--every <nth>', 'each nth', asWhole(1)).option('--chance <percent>', 'now and then', asWhole(0, 100)).option('--from <time>', 'not before, RFC 3339', asMoment).option('--until <time>', 'not after, RFC 3339', asMoment)

@@ -5,8 +5,8 @@ import { isTerminalBusy, isUnpaidReceipt } from '../exit-codes.ts';
 
 /** What only the command line says. */
 export const OWN_CODES = [
-  'usage', 'output-lost', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.given-back', 'payment.other-order-open', 'payment.ended-elsewhere',
-  'user.session-ended', 'self-service.signed-out', 'self-service.other-host', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
+  'usage', 'output-lost', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.not-a-test-provider', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.given-back', 'payment.other-order-open', 'payment.ended-elsewhere',
+  'user.session-ended', 'self-service.signed-out', 'self-service.other-host', 'self-service.in-use', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
 ] as const;
 
 type KnownCode = ErrorCode | (typeof OWN_CODES)[number];
@@ -66,6 +66,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   ['See how the order stands: `weborder order show ORDER`.', 'order.not-cancellable', 'payment.order-already-paid', 'payment.not-found', 'preorder.shop-error-payment-not-found', 'preorder.shop-error-post-order-check',
     'preorder.shop-error-order-delivered', 'preorder.shop-error-order-deleted', 'preorder.shop-error-order-started'],
   // Its payment
+  ['A test card pays at the simulator alone: name it as its guests do (--server URL, where `npm start` has --public-origin). Without --card somebody pays there by hand.', 'payment.not-a-test-provider'],
   [`Cards: ${TEST_CARD_NAMES.join(', ')}.`, 'payment.unknown-test-card'],
   [OTHER_CARD,
     'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', ...PAYMENT_CODES.filter((code) => /^payment\.\d\d$/.test(code))],
@@ -74,7 +75,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   ['Nobody pays again before the staff has looked at the books of the terminal.', 'payment.needs-staff', 'payment.other-terminal'],
   ['`weborder order show ORDER` says how it stands: `weborder terminal pay ORDER` pays it with another card, and one that was cancelled is placed anew.', 'payment.given-back'],
   ['It was cancelled, or its time to be paid is over: place it anew with `weborder order create`, under another key if it had one.', 'payment.order-expired'],
-  ['May you write to the state folder (--state), and is there room on its disk?', 'payment.journal-unavailable', 'storage.unavailable'],
+  ['May you read and write what is in the state folder (--state), and is there room on its disk?', 'payment.journal-unavailable', 'storage.unavailable'],
   // An account
   ['Take the link from the newest mail as it is, in quotes (a simulator\'s mails: `weborder sim outbox`).', 'InvalidToken', 'user.email-not-confirmed'],
   ['Put another one into WEBORDER_PASSWORD: 6 characters at least, with a digit, a small and a capital letter, and a sign that is neither.',

@@ -10,8 +10,7 @@ import type { Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import { within } from '../shared/repeating.ts';
 import { failed, ok, type Result } from '../shared/result.ts';
-import { ANONYMOUS, authenticationOf, LOADING, profileOf, type AccountState } from './account-state.ts';
-import type { Authentication } from './authentication.ts';
+import { ANONYMOUS, LOADING, profileOf, type AccountState, type Authentication } from './account-state.ts';
 import { customerKey, type CustomerProfile } from './customer.ts';
 
 /** A sign-out that the server has not heard of yet. */
@@ -55,7 +54,7 @@ export class CustomerSession {
   #stopTelling = (): void => undefined;
 
   readonly state: Readable<AccountState> = this.#state;
-  readonly authentication: Readable<Authentication> = derived([this.#state], () => authenticationOf(this.#state.get()));
+  readonly authentication: Readable<Authentication> = derived([this.#state], () => this.#state.get().phase);
   readonly profile: Readable<CustomerProfile | null> = derived([this.#state], () => profileOf(this.#state.get()));
   /** §6: membership-only offers hold for whoever is signed in. */
   readonly isMember: Readable<boolean> = derived([this.#state], () => this.#state.get().phase === 'authenticated');

@@ -8,9 +8,7 @@ import type { PastOrder } from './past-order.ts';
 
 /** The list on the history page. What is shown stays while more is asked for, or when asking failed. */
 export type OrderHistoryState =
-  | { readonly phase: 'idle'; readonly orders: readonly PastOrder[]; readonly hasMore: boolean }
-  | { readonly phase: 'loading'; readonly orders: readonly PastOrder[]; readonly hasMore: boolean }
-  | { readonly phase: 'ready'; readonly orders: readonly PastOrder[]; readonly hasMore: boolean }
+  | { readonly phase: 'idle' | 'loading' | 'ready'; readonly orders: readonly PastOrder[]; readonly hasMore: boolean }
   | { readonly phase: 'failed'; readonly orders: readonly PastOrder[]; readonly hasMore: boolean; readonly error: AppError };
 
 export interface OrderHistoryDeps { readonly gateway: Pick<AccountGateway, 'orderHistory'>; readonly session: CustomerSession; readonly reporting: Pick<Reporting, 'error'> }

@@ -10,17 +10,15 @@ export type CartChange =
   | { readonly kind: 'choices'; readonly article: Article }
   | { readonly kind: 'shop' | 'order-type' | 'spot' | 'note' };
 
-const keyOf = (item: CartItem): string => lineKey(item.article, item.choices);
-
 const byId = (items: readonly CartItem[], id: CartItem['id']): CartItem | undefined => items.find((item) => item.id === id);
 
 /** The same line: by its id, else by what it is (removed and added again), unless that one is another of the lines `item` stands among. */
 const same = (items: readonly CartItem[], item: CartItem, among: readonly CartItem[]): CartItem | undefined =>
-  byId(items, item.id) ?? items.find((candidate) => keyOf(candidate) === keyOf(item) && !byId(among, candidate.id));
+  byId(items, item.id) ?? items.find((candidate) => lineKey(candidate) === lineKey(item) && !byId(among, candidate.id));
 
 const changeOf = (before: CartItem, now: CartItem): CartChange[] => [
   ...(before.quantity === now.quantity ? [] : [{ kind: 'quantity' as const, article: now.article, before: before.quantity, now: now.quantity }]),
-  ...(lineKey(now.article, before.choices) === keyOf(now) ? [] : [{ kind: 'choices' as const, article: now.article }]),
+  ...(lineKey({ ...now, choices: before.choices }) === lineKey(now) ? [] : [{ kind: 'choices' as const, article: now.article }]),
 ];
 
 /**

@@ -17,10 +17,9 @@ const keyOfPicks = (group: ChosenLevel): readonly (readonly [string, string])[] 
  * What makes two lines the same (§4): the article and the very same choices. Today's menu has no say in it: a line stays itself when the menu lists its
  * choices in another order, and is not taken for another when the menu asks for one of them no longer.
  */
-export const lineKey = (article: Article, choices: readonly ChosenLevel[]): string =>
+export const lineKey = ({ article, choices }: Pick<CartItem, 'article' | 'choices'>): string =>
   JSON.stringify([article.code, choices.filter((group) => group.choices.length > 0).toSorted((one, other) => one.level - other.level).map((group) => [group.level, keyOfPicks(group)])]);
 
-const keyOf = (item: CartItem): string => lineKey(item.article, item.choices);
 const capped = (quantity: number): number => Math.min(quantity, CART.quantityMax);
 
 export interface Addition {
@@ -35,8 +34,8 @@ export interface Addition {
 export const addArticle = (cart: Cart, addition: Addition): Cart => {
   if (!isQuantity(addition.quantity)) return cart;
   const choices = normaliseChoices(addition.article, addition.choices);
-  const key = lineKey(addition.article, choices);
-  const same = cart.items.find((item) => keyOf(item) === key);
+  const key = lineKey({ ...addition, choices });
+  const same = cart.items.find((item) => lineKey(item) === key);
   if (same) return setQuantity(cart, same.id, capped(same.quantity + addition.quantity));
   const item: CartItem = { id: addition.id, article: addition.article, quantity: addition.quantity, type: addition.type ?? 'Article', choices };
   return { ...cart, items: [...cart.items, item] };
@@ -68,11 +67,10 @@ export const removeItem = (cart: Cart, id: CartItemId): Cart =>
 export const replaceItem = (cart: Cart, id: CartItemId, choices: readonly ChosenLevel[], quantity: number): Cart => {
   const item = cart.items.find((candidate) => candidate.id === id);
   if (!item || !isQuantity(quantity)) return cart;
-  const wanted = normaliseChoices(item.article, choices);
-  const key = lineKey(item.article, wanted);
-  const twin = cart.items.find((candidate) => candidate.id !== id && keyOf(candidate) === key);
+  const edited: CartItem = { ...item, quantity, choices: normaliseChoices(item.article, choices) };
+  const key = lineKey(edited);
+  const twin = cart.items.find((candidate) => candidate.id !== id && lineKey(candidate) === key);
   if (twin) return setQuantity(removeItem(cart, id), twin.id, capped(twin.quantity + quantity));
-  const edited: CartItem = { ...item, quantity, choices: wanted };
   return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? edited : candidate)) };
 };
 
@@ -80,16 +78,17 @@ export const replaceItem = (cart: Cart, id: CartItemId, choices: readonly Chosen
 export const swapArticle = (cart: Cart, id: CartItemId, article: Article): Cart => {
   const item = cart.items.find((candidate) => candidate.id === id);
   if (!item) return cart;
-  const key = lineKey(article, []);
-  const twin = cart.items.find((candidate) => candidate.id !== id && keyOf(candidate) === key);
+  const swapped: CartItem = { ...item, article, choices: [] };
+  const key = lineKey(swapped);
+  const twin = cart.items.find((candidate) => candidate.id !== id && lineKey(candidate) === key);
   if (twin) return setQuantity(removeItem(cart, id), twin.id, capped(twin.quantity + item.quantity));
-  return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? { ...item, article, choices: [] } : candidate)) };
+  return { ...cart, items: cart.items.map((candidate) => (candidate.id === id ? swapped : candidate)) };
 };
 
 /** Puts a removed line back where it was ("undo"); when the same was added since, the two are one (§4). */
 export const restoreItem = (cart: Cart, item: CartItem, at: number): Cart => {
   if (cart.items.some((candidate) => candidate.id === item.id)) return cart;
-  const twin = cart.items.find((candidate) => keyOf(candidate) === keyOf(item));
+  const twin = cart.items.find((candidate) => lineKey(candidate) === lineKey(item));
   if (twin) return setQuantity(cart, twin.id, capped(twin.quantity + item.quantity));
   return { ...cart, items: [...cart.items.slice(0, at), item, ...cart.items.slice(at)] };
 };

@@ -11,7 +11,7 @@ export interface OrderedLines {
 
 /** What is ordered when this basket is. */
 export const orderedLines = (cart: Cart): OrderedLines => ({
-  lines: cart.items.map(({ article, choices, quantity }) => ({ key: lineKey(article, choices), quantity })),
+  lines: cart.items.map((item) => ({ key: lineKey(item), quantity: item.quantity })),
   note: fingerprint(cart.note),
 });
 
@@ -23,7 +23,7 @@ export const withoutOrdered = (cart: Cart, shop: ShopId, { lines, note }: Ordere
   if (cart.shopId !== shop) return cart;
   const ordered = new Map(lines.map(({ key, quantity }) => [key, quantity]));
   const items = cart.items.flatMap((item) => {
-    const left = item.quantity - (ordered.get(lineKey(item.article, item.choices)) ?? 0);
+    const left = item.quantity - (ordered.get(lineKey(item)) ?? 0);
     return left > 0 ? [left === item.quantity ? item : { ...item, quantity: left }] : [];
   });
   if (items.length === 0) return clearItems(cart);

@@ -20,6 +20,7 @@ export interface PriceRequest {
   readonly customerCode: string;
 }
 
+/** How a guest can be reached; empty: not told. */
 export interface Contact { readonly phone: string; readonly email: string }
 
 /** W6: what is ordered. */

@@ -10,6 +10,8 @@ const PLACES: ReadonlyMap<string, CheckoutPlace> = new Map([
     'order.unavailable-products', 'order.create-order-failed-missing-recipe-items', 'preorder.shop-error-recipe-items-missing',
     'preorder.shop-error-articles-not-available', 'preorder.shop-error-no-central-web-plu', 'order.empty', 'order.invalid-quantity', 'order.unknown-article',
     'order.unknown-choice', 'order.choice-below-min', 'order.choice-above-max', 'order.choice-repeated',
+    // Of a server that does not say which it is now: the menu does.
+    'order.price-changed',
   ].map((code) => [code, 'items'] as const),
   ...[
     'order.shop-closed-at-pickuptime', 'order.requires-pickup-time', 'preorder.shop-error-slot-not-available', 'preorder.shop-error-slots-not-in-use',

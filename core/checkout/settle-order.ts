@@ -18,8 +18,10 @@ export interface SettleOrderDeps {
  * S20: of a customer who has signed out while it was being paid, no code stays here.
  * Only the first page that learns of it touches the basket: in another tab, or on a page that the browser's history brings back, there may be a new one.
  */
-export const settleOrder = ({ tracker, cart, checkout, isHere }: SettleOrderDeps) => ({ orderId, shopId, pickupTime, customerCode, ordered }: PaymentAttempt, isFirst: boolean): void => {
-  tracker.add({ id: orderId, pickupTime, customerCode: isHere(customerCode) ? customerCode : '' });
+export const settleOrder = ({ tracker, cart, checkout, isHere }: SettleOrderDeps) => ({ orderId, shopId, pickupTime, holdExpires, startedAt, customerCode, ordered }: PaymentAttempt, isFirst: boolean): void => {
+  // TRACK-12: nobody begins to pay for a time that has passed, nor for an order that is not held any more: by so much at least this clock is ahead.
+  const ahead = Math.max(0, startedAt - Math.min(pickupTime, holdExpires ?? pickupTime));
+  tracker.add({ id: orderId, pickupTime: pickupTime + ahead, customerCode: isHere(customerCode) ? customerCode : '' });
   if (!isFirst) return;
   if (ordered) cart.settle((basket) => withoutOrdered(basket, shopId, ordered));
   checkout.reset(orderId);

@@ -1,8 +1,6 @@
-import { FALLBACK_CURRENCY_SYMBOL } from '#core/business-constants.ts';
+import { FALLBACK_CURRENCY_SYMBOL } from '../business-constants.ts';
+import type { Currency } from '../shared/money.ts';
 import { moneyLocaleOf, numberFormat } from './intl-formats.ts';
-
-/** What a menu says of its money (§3). */
-export interface Currency { readonly name: string; readonly symbol: string }
 
 /** Whether `Intl` knows how to write it. */
 const isIsoCode = (name: string): boolean => /^[A-Z]{3}$/.test(name);

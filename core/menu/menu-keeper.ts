@@ -7,6 +7,7 @@ import { seconds } from '../shared/duration.ts';
 import type { OrderType } from '../settings/order-type.ts';
 import { derived } from '../shared/derived.ts';
 import type { ShopId } from '../shared/ids.ts';
+import type { Currency } from '../shared/money.ts';
 import { cell, type Readable } from '../shared/readable.ts';
 import type { Menu } from './menu.ts';
 import { indexMenu, type MenuIndex } from './menu-index.ts';
@@ -18,7 +19,7 @@ export type MenuState =
   | { readonly phase: 'none' }
   | { readonly phase: 'loading'; readonly shopId: ShopId }
   | { readonly phase: 'ready'; readonly shopId: ShopId; readonly menu: Menu; readonly index: MenuIndex; readonly isStale: boolean }
-  | { readonly phase: 'failed'; readonly shopId: ShopId; readonly error: AppError; readonly currency: Menu['currency'] };
+  | { readonly phase: 'failed'; readonly shopId: ShopId; readonly error: AppError; readonly currency: Currency };
 
 export interface MenuKeeperDeps {
   readonly gateway: ShopGateway;
@@ -38,7 +39,7 @@ const servedAs = (state: MenuState, orderType: OrderType, tells: TellsAllergens)
 };
 
 /** As of a menu that leaves its own out. */
-const NO_CURRENCY = { name: '', symbol: FALLBACK_CURRENCY_SYMBOL };
+const NO_CURRENCY: Currency = { name: '', symbol: FALLBACK_CURRENCY_SYMBOL };
 
 /** The cache is written when the page has come to rest. */
 const cacheAfterMs = seconds(3);

@@ -1,5 +1,5 @@
 import type { ArticleCode } from '../shared/ids.ts';
-import type { Minor } from '../shared/money.ts';
+import type { Currency, Minor } from '../shared/money.ts';
 import type { I18n } from '../shared/text.ts';
 import type { VatRate } from './vat-rate.ts';
 
@@ -81,7 +81,7 @@ export interface ChoiceLevel { readonly level: number; readonly name: string; re
 /** §3. */
 export interface Menu {
   readonly name: string;
-  readonly currency: { readonly name: string; readonly symbol: string };
+  readonly currency: Currency;
   readonly choiceLevels: readonly ChoiceLevel[];
   readonly items: readonly MenuItem[];
   readonly vatRates: readonly VatRate[];

@@ -41,28 +41,26 @@ const asksForReset = (target: RouteTarget, facts: LeaveFacts): boolean => {
   return hasItems && (entersHome || entersAnotherShop(target, facts));
 };
 
-/** §4 back button, and the browser's own; `to` is the back link, or what lies one step back. */
-export const backPlan = (to: RouteTarget, facts: LeaveFacts): LeavePlan => {
-  if (asksForReset(to, facts)) return { confirm: 'cart-reset', clear: 'basket-and-shop', to };
-  if (facts.orderChanged && editPages.has(facts.page)) return { confirm: 'cancel-changes', clear: 'nothing', to };
-  return { confirm: null, clear: 'nothing', to };
-};
+/** Goes, and asks for nothing. */
+export const straightTo = (to: RouteTarget): LeavePlan => ({ confirm: null, clear: 'nothing', to });
+
+const resetTo = (to: RouteTarget): LeavePlan => ({ confirm: 'cart-reset', clear: 'basket-and-shop', to });
 
 /** A link of the app that was followed. */
-export const goPlan = (target: RouteTarget, facts: LeaveFacts): LeavePlan =>
-  asksForReset(target, facts)
-    ? { confirm: 'cart-reset', clear: 'basket-and-shop', to: target }
-    : { confirm: null, clear: 'nothing', to: target };
+export const goPlan = (to: RouteTarget, facts: LeaveFacts): LeavePlan => (asksForReset(to, facts) ? resetTo(to) : straightTo(to));
+
+/** §4 back button, and the browser's own; `to` is the back link, or what lies one step back. */
+export const backPlan = (to: RouteTarget, facts: LeaveFacts): LeavePlan => {
+  const plan = goPlan(to, facts);
+  return plan.confirm === null && facts.orderChanged && editPages.has(facts.page) ? { ...plan, confirm: 'cancel-changes' } : plan;
+};
 
 /** §4: clicking the logo with items asks for confirmation, then clears and goes to /. */
-export const logoPlan = (facts: LeaveFacts): LeavePlan =>
-  facts.hasItems
-    ? { confirm: 'cart-reset', clear: 'basket-and-shop', to: HOME }
-    : { confirm: null, clear: 'nothing', to: HOME };
+export const logoPlan = ({ hasItems }: LeaveFacts): LeavePlan => (hasItems ? resetTo(HOME) : straightTo(HOME));
 
 /** §4 cancel order: asks when the basket has items; then clears it and goes to home, at a kiosk to selfServiceHome of that shop. */
-export const cancelOrderPlan = (facts: LeaveFacts, selfService: SelfServiceMode, shopId: ShopId | null): LeavePlan => ({
-  confirm: facts.hasItems ? 'cart-reset' : null,
+export const cancelOrderPlan = ({ hasItems, cartShop }: LeaveFacts, selfService: SelfServiceMode): LeavePlan => ({
+  confirm: hasItems ? 'cart-reset' : null,
   clear: 'basket',
-  to: selfService.enabled ? { name: 'selfServiceHome', params: { shopId: String(shopId ?? selfService.shopId) } } : HOME,
+  to: selfService.enabled ? { name: 'selfServiceHome', params: { shopId: String(cartShop ?? selfService.shopId) } } : HOME,
 });

@@ -1,4 +1,4 @@
-import type { Authentication } from '../account/authentication.ts';
+import type { Authentication } from '../account/account-state.ts';
 import type { SelfServiceMode } from '../self-service/self-service-state.ts';
 import { parseWholeId, shopId, type ShopId } from '../shared/ids.ts';
 import { canBeChosen, type Shop } from '../shop/shop.ts';

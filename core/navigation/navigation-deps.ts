@@ -1,4 +1,4 @@
-import type { Authentication } from '../account/authentication.ts';
+import type { Authentication } from '../account/account-state.ts';
 import type { Cart } from '../cart/cart.ts';
 import type { CartView } from '../cart/cart-view.ts';
 import type { BrowserHistory } from '../ports/browser-history.ts';

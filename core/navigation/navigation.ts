@@ -4,7 +4,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import { Addresses } from './addresses.ts';
 import { afterNavigation } from './after-navigation.ts';
 import { backLinkOf } from './back-link.ts';
-import { backPlan, cancelOrderPlan, goPlan, logoPlan, type ConfirmKind, type LeaveFacts, type LeavePlan } from './back-policy.ts';
+import { backPlan, cancelOrderPlan, goPlan, logoPlan, straightTo, type ConfirmKind, type LeaveFacts, type LeavePlan } from './back-policy.ts';
 import { bodyClassesOf } from './body-classes.ts';
 import type { NavigationDeps } from './navigation-deps.ts';
 import { NO_PAGE, type PageState } from './page-state.ts';
@@ -89,7 +89,7 @@ export class Navigation implements Navigator {
 
   /** Goes to a target. `keepBasket`: without asking for a cart reset (the network is back, the order is placed). */
   go(target: RouteTarget, options: { readonly replace?: boolean; readonly keepBasket?: boolean } = {}): void {
-    const plan: LeavePlan = options.keepBasket ? { confirm: null, clear: 'nothing', to: target } : goPlan(target, this.#leaveFacts());
+    const plan = options.keepBasket ? straightTo(target) : goPlan(target, this.#leaveFacts());
     // An address that follows what the guest scrolls to leaves no page, and so takes no question away that stands on it.
     const staysHere = options.replace === true && this.#location.get()?.target.name === target.name;
     this.#leave(plan, () => { void this.#navigate(target, options.replace ? 'replace' : 'push'); }, staysHere);
@@ -131,12 +131,9 @@ export class Navigation implements Navigator {
   logo(): void { this.#leaveBy(logoPlan(this.#leaveFacts())); }
 
   /** §4 cancel order. */
-  cancelOrder(): void {
-    const { cart, selfService } = this.#deps;
-    this.#leaveBy(cancelOrderPlan(this.#leaveFacts(), selfService.get(), cart.cart.get().shopId));
-  }
+  cancelOrder(): void { this.#leaveBy(cancelOrderPlan(this.#leaveFacts(), this.#deps.selfService.get())); }
 
-  /** A sheet or a question lies over the page, until the returned function is called: the browser's back closes it, and the page stays. */
+  /** A sheet, a question or the search of a menu lies over the page, until the returned function is called: the browser's back closes it, and the page stays. */
   layOver(close: () => void): () => void {
     const overlay = (): void => { close(); };
     this.#overlays = [...this.#overlays, overlay];

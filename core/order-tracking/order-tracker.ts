@@ -30,7 +30,8 @@ export class OrderTracker {
   readonly #deps: OrderTrackerDeps;
   readonly #orders = cell<PaidOrders>(NO_PAID_ORDERS);
   readonly #latest: LatestOrders;
-  readonly #watched = new Map<OrderId, number>();
+  /** One entry for each page that watches. */
+  readonly #watched = new Map<symbol, OrderId>();
   #isStarted = false;
   /** False after a write that failed (R9): then the truth is in memory. */
   #isStored = true;
@@ -56,7 +57,7 @@ export class OrderTracker {
     this.#deps = deps;
     this.#orders.set(deps.stored.read() ?? NO_PAID_ORDERS);
     this.#latest = new LatestOrders({
-      gateway: deps.gateway, clock: deps.clock, reporting: deps.reporting, isKept: (id) => this.#isKept(id), isShown: (id) => this.#watched.has(id), isStarted: () => this.#isStarted,
+      gateway: deps.gateway, clock: deps.clock, reporting: deps.reporting, isKept: (id) => this.#isKept(id), isShown: (id) => this.#isWatched(id), isStarted: () => this.#isStarted,
       onAnswer: (order) => {
         const now = deps.clock.now();
         this.#change((orders) => withSeen(withStatus(orders, order.id, order.status, now), order, now));
@@ -109,16 +110,12 @@ export class OrderTracker {
 
   /** Keeps an order fresh while a page shows it, until the returned function is called. */
   watch(id: OrderId): () => void {
-    this.#watched.set(id, (this.#watched.get(id) ?? 0) + 1);
+    const page = Symbol('page');
+    this.#watched.set(page, id);
     void this.refresh(id);
     this.#settle();
-    let isOver = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
-      const left = (this.#watched.get(id) ?? 1) - 1;
-      if (left > 0) this.#watched.set(id, left);
-      else this.#watched.delete(id);
+      this.#watched.delete(page);
       this.#settle();
     };
   }
@@ -140,9 +137,11 @@ export class OrderTracker {
     this.#settle();
   }
 
+  #isWatched(id: OrderId): boolean { return [...this.#watched.values()].includes(id); }
+
   #isKept(id: OrderId): boolean {
     const { ongoing, delivered } = this.#orders.get();
-    return this.#watched.has(id) || [...ongoing, ...delivered].some((order) => order.id === id);
+    return this.#isWatched(id) || [...ongoing, ...delivered].some((order) => order.id === id);
   }
 
   /** Begins from what is stored: a tab that slept must not forget what another has paid for meanwhile (R10). A write that fails (R9) leaves the list in memory. */
@@ -164,7 +163,7 @@ export class OrderTracker {
     const { clock } = this.#deps;
     const current = withoutExpired(this.#orders.get(), clock.now());
     if (this.#isStarted && current !== this.#orders.get()) return this.#change((orders) => withoutExpired(orders, clock.now()));
-    const followed = this.#isStarted ? [...new Set([...this.underWay.get().map(({ id }) => id), ...this.#watched.keys()])] : [];
+    const followed = this.#isStarted ? [...new Set([...this.underWay.get().map(({ id }) => id), ...this.#watched.values()])] : [];
     // §4: polling stops with the last paid order; one that is ready is none of them any more.
     if (!this.#isStarted || current.ongoing.length + this.#watched.size === 0) {
       this.#stopPolling?.();
@@ -180,7 +179,7 @@ export class OrderTracker {
     const { clock, events } = this.#deps;
     this.#stopPolling = clock.schedule(ORDER_TRACKING.pollMs, () => this.#poll());
     const ongoing = this.#orders.get().ongoing.map(({ id }) => id);
-    for (const id of new Set([...(events.get() ? ongoing : ongoing.slice(0, 1)), ...this.#watched.keys()])) void this.refresh(id);
+    for (const id of new Set([...(events.get() ? ongoing : ongoing.slice(0, 1)), ...this.#watched.values()])) void this.refresh(id);
   }
 
   /** Which order of the delivered list is ready, and which handed out, is not stored: after a reload, or what another tab has moved there, is asked for. */

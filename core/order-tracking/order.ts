@@ -1,6 +1,6 @@
 import type { OrderId, ShopId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
-import type { Minor } from '../shared/money.ts';
+import type { Currency, Minor } from '../shared/money.ts';
 import type { OrderType } from '../settings/order-type.ts';
 import type { VatLine } from '../cart/cart-price.ts';
 
@@ -38,7 +38,7 @@ export interface Order {
   /** Ordered at a kiosk: nobody pays it online, for a card may be in the terminal right now (M1). */
   readonly atKiosk: boolean;
   readonly lines: readonly OrderLine[];
-  readonly currency: { readonly name: string; readonly symbol: string };
+  readonly currency: Currency;
   readonly total: Minor;
   readonly saving: Minor;
   readonly vat: readonly VatLine[];

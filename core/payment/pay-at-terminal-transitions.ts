@@ -8,6 +8,7 @@ import type { OrderConfirmation } from './order-confirmation.ts';
 import type { TerminalPaymentEffect, TerminalPaymentEvent } from './pay-at-terminal-events.ts';
 import { isSettled, otherSum, type AtTerminal, type TerminalPayment, type UnsettledPayment } from './pay-at-terminal-state.ts';
 import { isApprovalOf, type PaymentAttempt } from './payment-attempt.ts';
+import { isCancelling } from './payment-state.ts';
 import { pollDelay } from './payment-transitions.ts';
 import { isGivenBack, type TerminalAnswer, type TerminalPaymentStatus, type TerminalStart } from './terminal-answer.ts';
 
@@ -186,14 +187,12 @@ const onCancelAnswered = (state: AtCard, answer: Result<TerminalAnswer>): Termin
   return { state: { ...state, cancel: answer.ok ? 'accepted' : 'refused' }, effects: [{ type: 'ask', attempt: state.attempt, delayMs: 0 }] };
 };
 
-const isCancelling = ({ cancel }: AtTerminal): boolean => cancel !== 'none' && cancel !== 'refused';
-
 const onCard = (state: AtCard, event: TerminalPaymentEvent): TerminalPaymentStep => {
   switch (event.type) {
     case 'started': return onStarted(state, event.answer);
     case 'asked': return onAsked(state, event);
     case 'order-asked': return onOrderAsked(state, event.answer);
-    case 'cancel-wished': return isCancelling(state) ? stay(state) : { state: { ...state, cancel: 'asked' }, effects: [{ type: 'cancel', attempt: state.attempt }] };
+    case 'cancel-wished': return isCancelling(state.cancel) ? stay(state) : { state: { ...state, cancel: 'asked' }, effects: [{ type: 'cancel', attempt: state.attempt }] };
     case 'cancel-answered': return onCancelAnswered(state, event.answer);
     default: return stay(state);
   }

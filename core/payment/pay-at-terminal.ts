@@ -108,8 +108,15 @@ export class PayAtTerminal {
   /** P5: asks to cancel. A request only; an approval that came first is shown as paid. */
   cancel(): void { this.#step({ type: 'cancel-wished' }); }
 
-  /** Nobody can be asked any more (the kiosk was signed out): the guest is told to ask the staff. The journal keeps the attempt (T8). */
-  cutOff(): void { this.#step({ type: 'waited-long' }); }
+  /**
+   * Nobody can be asked any more (the kiosk was signed out): the guest is told to ask the staff. The journal keeps the attempt (T8), also where the browser has thrown away all
+   * that was stored (R9); where another attempt stands in it, another page has closed this one (M1).
+   */
+  cutOff(): void {
+    const payment = this.#payment.get();
+    if (!isSettled(payment) && this.openAttempt() === null) this.#deps.journal.write({ ...payment.attempt, ...(payment.isKnown && { isKnown: true }) });
+    this.#step({ type: 'waited-long' });
+  }
 
   /** The guest has read how it ended. */
   dismiss(): void {

@@ -142,7 +142,7 @@ export class PayOnline {
   #newAttempt({ order, shopId, basketHash, customerCode, ordered }: Payable): PaymentAttempt {
     return {
       id: attemptId(this.#deps.random.id()), orderId: order.id, shopId, basketHash, amount: order.total, currency: order.currency,
-      terminal: null, startedAt: this.#deps.clock.now(), pickupTime: order.pickupTime, customerCode, redirectUrl: null,
+      terminal: null, startedAt: this.#deps.clock.now(), pickupTime: order.pickupTime, holdExpires: order.holdExpires, customerCode, redirectUrl: null,
       ...(ordered && { ordered }),
     };
   }

@@ -25,6 +25,8 @@ export interface PaymentAttempt {
   readonly isKnown?: true;
   readonly startedAt: Millis;
   readonly pickupTime: Millis;
+  /** Online: until when its order's time is held; left out, or null, where nobody knows. */
+  readonly holdExpires?: Millis | null;
   readonly customerCode: string;
   /** W7: the provider's page, once it is known; going there again is the same attempt. */
   readonly redirectUrl: string | null;

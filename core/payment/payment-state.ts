@@ -6,6 +6,9 @@ import type { PaymentStatus } from './payment-answer.ts';
 /** P5: what became of the guest's wish to cancel. `lost`: no answer came, it is asked again. Only the status ends the attempt. */
 export type CancelWish = 'none' | 'asked' | 'lost' | 'refused' | 'accepted';
 
+/** Has the guest asked to cancel, and it is not known yet whether that succeeds? One that was refused can be asked for again. */
+export const isCancelling = (wish: CancelWish): wish is Exclude<CancelWish, 'none' | 'refused'> => wish !== 'none' && wish !== 'refused';
+
 /** An attempt whose outcome this page waits for. */
 export interface Waiting {
   readonly attempt: PaymentAttempt;

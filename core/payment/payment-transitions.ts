@@ -7,7 +7,7 @@ import type { Result } from '../shared/result.ts';
 import { isApprovalOf, type PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentAnswer, PaymentStart, PaymentStatus } from './payment-answer.ts';
 import type { PaymentEffect, PaymentEvent } from './payment-events.ts';
-import { isFinal, type Payment, type Waiting, type WaitingPayment } from './payment-state.ts';
+import { isCancelling, isFinal, type Payment, type Waiting, type WaitingPayment } from './payment-state.ts';
 
 export interface PaymentStep { readonly state: Payment; readonly effects: readonly PaymentEffect[] }
 
@@ -149,8 +149,6 @@ const onCancelAnswer = (state: WaitingPayment, answer: Result<void>): PaymentSte
   return { state: { ...state, cancel }, effects: unanswered ? [] : [{ type: 'ask', attempt: state.attempt, delayMs: 0 }] };
 };
 
-const isCancelling = ({ cancel }: Waiting): boolean => cancel !== 'none' && cancel !== 'refused';
-
 const onBegin = (state: Payment, event: PaymentEvent): PaymentStep => {
   switch (event.type) {
     case 'journalled': return { state: { phase: 'starting', ...freshWait(event.attempt, event.now) }, effects: [{ type: 'post', attempt: event.attempt }, watch(event.attempt)] };
@@ -173,9 +171,9 @@ const onWaiting = (state: WaitingPayment, event: PaymentEvent): PaymentStep => {
     case 'start-answered': return state.phase === 'leaving' ? stay(state) : onStartAnswer(state, event.answer, event.now);
     case 'status-answered': return onStatusAnswer(state, event.answer, event.isClosed, event.now);
     case 'superseded': return onBegin({ phase: 'idle' }, { type: 'resumed', attempt: event.by, now: event.now });
-    case 'continued': return state.attempt.redirectUrl === null || isCancelling(state) ? stay(state) : leave(state, state.attempt, state.attempt.redirectUrl, event.now);
+    case 'continued': return state.attempt.redirectUrl === null || isCancelling(state.cancel) ? stay(state) : leave(state, state.attempt, state.attempt.redirectUrl, event.now);
     case 'cancel-wished':
-      if (isCancelling(state)) return stay(state);
+      if (isCancelling(state.cancel)) return stay(state);
       return {
         state: { phase: state.phase === 'leaving' || state.phase === 'starting' ? 'processing' : state.phase, ...waitOf(state), cancel: 'asked' },
         effects: [{ type: 'cancel', attempt: state.attempt }],

@@ -1,5 +1,9 @@
 import type { StoredValue } from '../ports/stored-value.ts';
+import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+
+/** R3, X13: in this mode a guest has so many times as long before a screen asks or goes home. */
+export const patienceFactor = (isAccessible: boolean): number => (isAccessible ? SELF_SERVICE.accessibleIdleFactor : 1);
 
 /** §4: the mode that a guest at a kiosk can switch on and off; a body class shows it. Survives a reload, ends with its guest (R6). */
 export class AccessibilityMode {

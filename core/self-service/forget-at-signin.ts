@@ -1,8 +1,8 @@
 import type { RouteName } from '../navigation/routes.ts';
 import type { Readable } from '../shared/readable.ts';
-import { isSigninPage } from './idle-policy.ts';
 import type { KioskSession } from './kiosk-session.ts';
 import type { SelfServiceMode } from './self-service-state.ts';
+import { isSigninPage } from './signin-page.ts';
 
 export interface ForgetAtSigninDeps {
   readonly page: Readable<{ readonly currentPage: RouteName | null }>;

@@ -6,6 +6,7 @@ import { cell, type Readable } from '../shared/readable.ts';
 import type { AccessibilityMode } from './accessibility-mode.ts';
 import type { KioskOrder } from './kiosk-order-transitions.ts';
 import type { GuestEnd, KioskSession } from './kiosk-session.ts';
+import { lastScreenMs } from './last-screen.ts';
 import type { SelfServiceMode } from './self-service-state.ts';
 
 export interface HeadphonesDeps {
@@ -91,7 +92,7 @@ export class Headphones {
     const now = payment.get();
     const holdsCode = now.phase === 'needs-staff' || order.get().phase === 'at-counter' || (now.phase === 'paid' && otherSum(now) !== null);
     if (!holdsCode && now.phase !== 'paid') finish('headphones');
-    else this.#cancelWait = clock.schedule(holdsCode ? SELF_SERVICE.codeMs : SELF_SERVICE.doneMs, () => { finish('headphones'); });
+    else this.#cancelWait = clock.schedule(lastScreenMs(holdsCode, false), () => { finish('headphones'); });
   }
 
   #forget(): void {

@@ -1,12 +1,13 @@
 import { SELF_SERVICE } from '../kiosk-constants.ts';
-import type { RouteTarget } from '../navigation/route-target.ts';
 import type { RouteName } from '../navigation/routes.ts';
 import type { ActivitySource } from '../ports/activity-source.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Navigator } from '../ports/navigator.ts';
 import { seconds, type Millis } from '../shared/duration.ts';
 import { cell, type Readable } from '../shared/readable.ts';
+import { patienceFactor } from './accessibility-mode.ts';
 import { createIdleDetector, type IdleDetector } from './idle-detector.ts';
-import { idleStep, isRestingPage, moreTimeMs, type IdleEffect, type IdleEvent, type IdleState } from './idle-policy.ts';
+import { hasSlept, idleStep, isRestingPage, moreTimeMs, type IdleEffect, type IdleEvent, type IdleState } from './idle-policy.ts';
 import { kioskPlace } from './kiosk-place.ts';
 import type { SelfServiceMode } from './self-service-state.ts';
 
@@ -25,7 +26,7 @@ export interface IdleWatchDeps {
   readonly endGuest: () => void;
   /** Somebody else is there. */
   readonly beginGuest: () => void;
-  readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
+  readonly navigation: Pick<Navigator, 'go'>;
 }
 
 /** Sends an abandoned kiosk home (§4): five minutes, an overlay that counts 30 seconds down, once cleared and once gone. */
@@ -35,6 +36,10 @@ export class IdleWatch {
   readonly state: Readable<IdleState> = this.#state;
   #detector: IdleDetector | null = null;
   #cancelSecond: (() => void) | null = null;
+  /** By the wall clock, which goes on while the device sleeps. */
+  #seenAt = 0;
+  /** Somebody has touched a device that slept: only an answer says that it is still the guest of before. */
+  #asks = false;
 
   constructor(deps: IdleWatchDeps) { this.#deps = deps; }
 
@@ -43,15 +48,21 @@ export class IdleWatch {
     const { activity, clock, page, selfService, hasGuest, canLeave, isAccessible } = this.#deps;
     this.#detector ??= createIdleDetector({ activity, clock }, {
       idleMs: () => SELF_SERVICE.idleTimeoutMs * this.#factor,
-      onIdle: () => this.#step({ type: 'time-over', factor: this.#factor }), onActivity: () => this.#step({ type: 'activity' }),
+      onIdle: () => this.#step({ type: 'time-over', factor: this.#factor }), onActivity: () => this.#heard(),
     });
-    const place = (): void => this.#step({ type: 'placed', mayCount: (selfService.get().enabled || hasGuest.get()) && canLeave.get() && !isRestingPage(page.get().currentPage) });
+    this.#seenAt = clock.now();
+    const place = (): void => {
+      const mayBeHere = (selfService.get().enabled || hasGuest.get()) && !isRestingPage(page.get().currentPage);
+      this.#asks &&= mayBeHere;
+      this.#step({ type: 'placed', mayCount: mayBeHere && canLeave.get() });
+      this.#ask();
+    };
     /** While the kiosk is signed in its pages tell; whoever was just taken to be gone is not waited for anew. */
     const guestChanged = (): void => { if (!selfService.get().enabled) place(); };
     /** The finger that switched the mode was heard before the mode was on; beside the countdown it is an answer that was not heard at all, and more time is what it asks for. */
     const countAnew = (): void => {
       if (this.#state.get().phase === 'watching') this.#detector?.arm();
-      else this.extend();
+      else this.#answered({ type: 'extended', factor: this.#factor }, this.#asks);
     };
     const stops = [page.subscribe(place), selfService.subscribe(place), hasGuest.subscribe(guestChanged), canLeave.subscribe(place), isAccessible.subscribe(countAnew)];
     place();
@@ -64,18 +75,35 @@ export class IdleWatch {
   }
 
   /** §4: the overlay's button keeps the order. */
-  dismiss(): void { this.#step({ type: 'dismissed' }); }
+  dismiss(): void { this.#answered({ type: 'activity' }); }
 
   /** R3: more time; the overlay stays and counts from there. */
-  extend(): void { this.#step({ type: 'extended', factor: this.#factor }); }
+  extend(): void { this.#answered({ type: 'extended', factor: this.#factor }); }
 
   /** What that gives. */
   moreTimeMs(): Millis { return moreTimeMs(this.#factor); }
 
   /** §4, R6: the guest before is gone with everything that was theirs; a new one begins at the shop page. */
-  startOver(): void { this.#step({ type: 'started-over' }); }
+  startOver(): void { this.#answered({ type: 'started-over' }); }
 
-  get #factor(): number { return this.#deps.isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1; }
+  get #factor(): number { return patienceFactor(this.#deps.isAccessible.get()); }
+
+  #heard(): void {
+    const { clock, page, hasGuest } = this.#deps;
+    const now = clock.now();
+    this.#asks ||= hasSlept(now - this.#seenAt, this.#factor) && hasGuest.get() && !isRestingPage(page.get().currentPage);
+    this.#seenAt = now;
+    if (!this.#asks) this.#step({ type: 'activity' });
+    this.#ask();
+  }
+
+  #ask(): void { if (this.#asks && this.#state.get().phase === 'watching') this.#step({ type: 'time-over', factor: this.#factor }); }
+
+  #answered(event: IdleEvent, asks = false): void {
+    this.#asks = asks;
+    this.#seenAt = this.#deps.clock.now();
+    this.#step(event);
+  }
 
   #step(event: IdleEvent): void {
     const { state, effects } = idleStep(this.#state.get(), event);
@@ -84,7 +112,7 @@ export class IdleWatch {
   }
 
   #run(effect: IdleEffect): void {
-    const { clock, endGuest, beginGuest } = this.#deps;
+    const { clock, endGuest, beginGuest, navigation, selfService } = this.#deps;
     switch (effect.type) {
       case 'wait': {
         this.#stopWaiting();
@@ -93,9 +121,11 @@ export class IdleWatch {
         return;
       }
       case 'stop-waiting': return this.#stopWaiting();
-      case 'end-guest': return endGuest();
-      case 'begin-guest': return beginGuest();
-      case 'go': return this.#go(effect.to);
+      case 'end-guest': {
+        endGuest();
+        if (effect.to === 'shopPage') beginGuest();
+        return navigation.go(kioskPlace(effect.to, selfService.get()), { replace: true });
+      }
     }
   }
 
@@ -104,6 +134,4 @@ export class IdleWatch {
     this.#cancelSecond?.();
     this.#cancelSecond = null;
   }
-
-  #go(name: 'selfServiceHome' | 'shopPage'): void { this.#deps.navigation.go(kioskPlace(name, this.#deps.selfService.get()), { replace: true }); }
 }

@@ -1,5 +1,6 @@
 import { SELF_SERVICE } from '../kiosk-constants.ts';
 import { seconds, type Millis } from '../shared/duration.ts';
+import { patienceFactor } from './accessibility-mode.ts';
 
 /** What is stored of a guest at a kiosk, for a reload: that there is one, when somebody was last seen, and the code of a membership that they have shown. */
 export interface GuestMark { readonly seenAt: Millis; readonly customerCode?: string }
@@ -15,6 +16,6 @@ export const mustMark = ({ seenAt }: GuestMark, now: Millis): boolean => now < s
  * or at a time that this clock has not reached, is taken to be gone.
  */
 export const isSameGuest = ({ seenAt }: GuestMark, now: Millis, isAccessible: boolean): boolean => {
-  const goneAfterMs = (SELF_SERVICE.idleTimeoutMs + SELF_SERVICE.idleCountdownMs) * (isAccessible ? SELF_SERVICE.accessibleIdleFactor : 1);
+  const goneAfterMs = (SELF_SERVICE.idleTimeoutMs + SELF_SERVICE.idleCountdownMs) * patienceFactor(isAccessible);
   return now >= seenAt && now - seenAt < goneAfterMs;
 };

@@ -11,7 +11,7 @@ import { isSameGuest, mustMark, type GuestMark } from './kiosk-session-policy.ts
 export type GuestEnd = 'done' | 'idle' | 'cancelled' | 'staff' | 'stale' | 'headphones';
 
 /** `number` counts guests: forms and screens that are keyed by it begin anew (R6). */
-export type KioskGuest = { readonly phase: 'nobody'; readonly number: number } | { readonly phase: 'guest'; readonly number: number };
+export interface KioskGuest { readonly phase: 'nobody' | 'guest'; readonly number: number }
 
 export interface KioskSessionDeps {
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Millis } from '../shared/duration.ts';
-import { FASTEST_TYPIST_MS } from './scan-reader.ts';
+import { FASTEST_TYPIST_MS, isScannersPace } from './scan-reader.ts';
 
 export interface LoneKeysDeps { readonly clock: Clock }
 
@@ -20,7 +20,7 @@ export class LoneKeys {
    * this one is for, if anything.
    */
   press(key: string, at: Millis, act?: () => void): void {
-    const isQuick = at >= this.#at && at - this.#at <= FASTEST_TYPIST_MS;
+    const isQuick = isScannersPace(this.#at, at);
     // The one before was alone, and its time was over before this one came.
     if (!isQuick) this.#act();
     if (key.length !== 1) return; // Shift and the like.

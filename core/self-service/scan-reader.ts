@@ -2,6 +2,10 @@ import type { Millis } from '../shared/duration.ts';
 
 /** Scanners type like a keyboard, only faster than anybody could. */
 export const FASTEST_TYPIST_MS = 50;
+
+/** Did a key come so soon after the one at `before` that a scanner must have sent it? A clock that was set back tells nothing. */
+export const isScannersPace = (before: Millis, at: Millis): boolean => at >= before && at - before <= FASTEST_TYPIST_MS;
+
 /** Fewer characters are somebody's slip on the keypad. */
 const SHORTEST_CODE = 4;
 const LONGEST_CODE = 64;
@@ -15,7 +19,7 @@ export const NO_SCAN: Scan = { text: '', at: -Infinity };
  * @example scanStep({ text: 'SIM-1001', at: 100 }, 'Enter', 110) // { scan: NO_SCAN, code: 'SIM-1001' }
  */
 export const scanStep = (scan: Scan, key: string, now: Millis): { readonly scan: Scan; readonly code: string | null } => {
-  const isQuick = now >= scan.at && now - scan.at <= FASTEST_TYPIST_MS;
+  const isQuick = isScannersPace(scan.at, now);
   const before = isQuick ? scan.text : '';
   if (key === 'Enter') return { scan: NO_SCAN, code: before.length >= SHORTEST_CODE ? before : null };
   if (key.length !== 1) return { scan: isQuick ? { text: before, at: now } : NO_SCAN, code: null }; // Shift and the like.

@@ -18,3 +18,6 @@ export const isShutTo = (station: Station, page: RouteName | null, holdsCode = f
   if (page === null || OPEN_PAGES.has(page) || canSell(station)) return false;
   return station.kind === 'terminal-down' || station.kind === 'host-down' ? FIRST_PAGES.has(page) : true;
 };
+
+/** Where it is shut so, is it over for whoever stands there? By the time a closed shop opens nothing waits any more, and a new sign-in begins anew; all else may be back in a moment. */
+export const endsTurn = (station: Station): boolean => station.kind === 'signed-out' || (station.kind === 'closed' && station.cause === 'shop-closed');

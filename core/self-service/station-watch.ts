@@ -38,8 +38,7 @@ export class StationWatch {
   /** When the host is asked the next time; null: it is being asked, or nobody asks. */
   readonly nextLook: Readable<Millis | null> = this.#nextLook;
   readonly station: Readable<Station>;
-  /** §8 "POS Connection Test": asks the host now, one question at a time. */
-  readonly look: () => Promise<Result<HostHealth>>;
+  #ask = this.#question();
   #cancelNext: (() => void) | null = null;
   #run = 0;
   #isWatching = false;
@@ -53,14 +52,10 @@ export class StationWatch {
       signIn: signIn.get(), payment: payment.get(), shop: shop.get(), settings: settings.get().kiosk, health: this.#health.get(), isStorageUsable: this.#isStorageUsable.get(),
       now: now.get(),
     }));
-    this.look = singleFlight(async () => {
-      this.#isStorageUsable.set(deps.isStorageUsable());
-      this.#hours.look();
-      const answer = await bounded(deps.clock, SELF_SERVICE.pingMs, deps.host.ping());
-      this.#health.update((health) => healthStep(health, answer));
-      return answer;
-    });
   }
+
+  /** §8 "POS Connection Test": asks the host now, one question at a time. */
+  look(): Promise<Result<HostHealth>> { return this.#ask(); }
 
   /** Looks again and again while the kiosk is signed in, until the returned function is called. */
   start(): () => void {
@@ -70,6 +65,7 @@ export class StationWatch {
     const follow = (): void => {
       this.#stopLooking();
       stopHours();
+      this.#ask = this.#question();
       this.#health.set({ phase: 'unknown' });
       if (!isSignedIn.get()) return;
       stopHours = this.#hours.start();
@@ -89,6 +85,19 @@ export class StationWatch {
   async lookNow(): Promise<void> {
     this.#cancelNext?.();
     await (this.#isWatching ? this.#keepLooking() : this.look());
+  }
+
+  /** R8: one for each sign-in, for the host of the one before may answer only now. */
+  #question(): () => Promise<Result<HostHealth>> {
+    const ask = singleFlight(async () => {
+      const { clock, host, isStorageUsable } = this.#deps;
+      this.#isStorageUsable.set(isStorageUsable());
+      this.#hours.look();
+      const answer = await bounded(clock, SELF_SERVICE.pingMs, host.ping());
+      if (ask === this.#ask) this.#health.update((health) => healthStep(health, answer));
+      return answer;
+    });
+    return ask;
   }
 
   async #keepLooking(): Promise<void> {

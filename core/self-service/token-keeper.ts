@@ -57,9 +57,11 @@ export class TokenKeeper implements BearerSource {
 
   /** Takes up what is stored and follows the other tabs until the returned function is called. */
   start(): () => void {
-    const { stored, tabs } = this.#deps;
+    const { stored, tabs, clock } = this.#deps;
     this.#isStopped = false;
     this.#look();
+    // Started again: the pair is the one it was, but nobody looks at its time any more.
+    if (this.#cancelCheck === null) this.#step({ type: 'checked', waitedMs: 0, now: clock.now() });
     const stops = [stored.onOutsideChange(() => this.#look()), tabs.onMessage((message) => { if (message === LOOK) this.#look(); })];
     return () => {
       for (const stop of stops) stop();
@@ -132,7 +134,7 @@ export class TokenKeeper implements BearerSource {
   #look(): void {
     const known = this.#deps.stored.read();
     if (known !== null) this.#step({ type: 'found', session: known, now: this.#deps.clock.now() });
-    else if (this.#state.get().phase !== 'signed-out') this.#step({ type: 'signed-out', cause: 'elsewhere' });
+    else this.#step({ type: 'signed-out', cause: 'elsewhere' });
   }
 
   #step(event: TokenEvent): void {

@@ -45,37 +45,37 @@ const readOffset = (moment: Millis, timeZone: string): Millis => {
   return ((hours * 60 + minutes) * 60 + seconds) * (offset.startsWith('-') ? -1000 : 1000);
 };
 
-/** No zone of the tz database (2025b) has ever set its clocks twice within two days: an offset that is the same at both ends of a short span is so in between. Counted in quarters of an hour. */
-const spans = [192, 24, 1] as const;
-const quarterMs = 900_000;
+/** No zone of the tz database (2025b) has ever set its clocks twice within two days: an offset that is the same at both ends of a short span is so in between. */
+const spans = [dayMs * 2, dayMs / 4, 900_000] as const;
 /** Enough for months in all zones of a chain. */
 const mostOffsets = 2_000;
-const offsets = new Map<string, Map<number, Millis>>();
+const offsets = new Map<string, Millis>();
 
-/** The offset at the beginning of this quarter since 1970. Asking the platform takes longer than everything else that is done with a time. */
-const offsetAtBegin = (quarter: number, timeZone: string): Millis => {
-  const ofZone = offsets.get(timeZone) ?? new Map<number, Millis>();
-  const known = ofZone.get(quarter);
+/** The offset at an end of a span. Asking the platform takes longer than everything else that is done with a time. */
+const offsetAtEnd = (end: Millis, timeZone: string): Millis => {
+  const key = timeZone + end;
+  const known = offsets.get(key);
   if (known !== undefined) return known;
-  if (ofZone.size >= mostOffsets) ofZone.clear();
-  const read = readOffset(quarter * quarterMs, timeZone);
-  offsets.set(timeZone, ofZone.set(quarter, read));
+  if (offsets.size >= mostOffsets) offsets.clear();
+  const read = readOffset(end, timeZone);
+  offsets.set(key, read);
   return read;
 };
 
-interface KnownSpan { readonly from: Millis; readonly until: Millis; readonly offset: Millis }
-/** Of each zone the span that was asked for last: most questions are about today. */
-const lastSpans = new Map<string, KnownSpan>();
+interface KnownSpan { readonly from: Millis; readonly span: Millis; readonly offset: Millis }
+/** Of each zone the few spans that were asked for last: most questions are about today and the days beside it, which have more of them where clocks are set. */
+const lastSpans = new Map<string, readonly KnownSpan[]>();
 
 /** How far `timeZone` is ahead of UTC at this moment. */
 export const offsetMs = (moment: Millis, timeZone: string): Millis => {
-  const last = lastSpans.get(timeZone);
-  if (last !== undefined && moment >= last.from && moment < last.until) return last.offset;
+  const last = lastSpans.get(timeZone) ?? [];
+  for (const { from, span, offset } of last) if (moment >= from && moment < from + span) return offset;
   for (const span of spans) {
-    const begin = Math.floor(moment / quarterMs / span) * span;
-    const offset = offsetAtBegin(begin, timeZone);
-    if (offset !== offsetAtBegin(begin + span, timeZone)) continue;
-    lastSpans.set(timeZone, { from: begin * quarterMs, until: (begin + span) * quarterMs, offset });
+    const from = Math.floor(moment / span) * span;
+    const offset = offsetAtEnd(from, timeZone);
+    // Clocks are set at the very end of many a span, and are the same until then.
+    if (offset !== offsetAtEnd(from + span - 1, timeZone)) continue;
+    lastSpans.set(timeZone, [{ from, span, offset }, ...last.slice(0, 7)]);
     return offset;
   }
   // Clocks may be set within a quarter: in St. John's at a minute past midnight until 2011, in Casey until 2022.

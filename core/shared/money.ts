@@ -3,8 +3,11 @@ import { invariant } from './invariant.ts';
 /** An amount in the currency's minor unit (öre, cent, øre): always a whole number, never floating-point kronor. W2 */
 export type Minor = number;
 
-/** W2: a wire amount (at most two decimals) as minor units. Rounds away the binary dust of numbers such as 1.15. */
-export const toMinor = (wireAmount: number): Minor => Math.round(wireAmount * 100);
+/** What a menu says of its money (§3): `SEK`, and what stands by its amounts. */
+export interface Currency { readonly name: string; readonly symbol: string }
+
+/** W2: a wire amount (at most two decimals) as minor units. Rounds away the binary dust of numbers such as 1.15. Dust below nothing is 0, for -0 would be shown with its sign. */
+export const toMinor = (wireAmount: number): Minor => Math.round(wireAmount * 100) + 0;
 
 /** W2: minor units as the wire's number. */
 export const fromMinor = (minor: Minor): number => minor / 100;

@@ -1,6 +1,5 @@
 import { hours, type Millis } from '../shared/duration.ts';
-import { closesAt, hoursToday, nextOpening, openSpanAt, type Hours, type OpenSpan } from './opening-hours.ts';
-import type { Shop } from './shop.ts';
+import { closesAt, nextOpening, openSpanAt, type Hours, type OpenSpan } from './opening-hours.ts';
 
 /** When its hours begin or end next (where one stretch follows upon another, that is between them); null when they never do. */
 export const nextChangeOfHours = (shop: Hours, now: Millis): Millis | null => openSpanAt(shop, now)?.closes ?? nextOpening(shop, now);
@@ -13,16 +12,3 @@ export const openingNow = (shop: Hours, now: Millis): OpenSpan | null => {
   for (let span = openSpanAt(shop, now); span && closes - span.opens < hours(24); span = openSpanAt(shop, opens - 1)) opens = span.opens;
   return openSpanAt(shop, opens - 1) === null ? { opens, closes } : null;
 };
-
-/** No more of today's hours begin after it. */
-const endOfToday = (shop: Hours, now: Millis): Millis => {
-  const { opens, closes } = openingNow(shop, now) ?? { opens: now, closes: now };
-  return Math.max(closes, ...hoursToday(shop, opens).map((span) => span.opens));
-};
-
-/**
- * When a closed shop takes guests next. One that the server says takes none today does not begin with today's hours: a holiday, a day that staff has ended early. After
- * midnight that is still the day before, until its opening ends.
- */
-export const opensToGuests = (shop: Hours & Pick<Shop, 'openForBusiness'>, now: Millis): Millis | null =>
-  nextOpening(shop, shop.openForBusiness ? now : endOfToday(shop, now));

@@ -51,7 +51,7 @@ const LOOKS_AHEAD_DAYS = 14;
 export interface NextOpening { readonly at: Millis; readonly days: number }
 
 /** When the shop opens next after `from`, which is now or later, with its day counted from now; null when it never does. */
-export const nextOpeningDay = (shop: Hours, now: Millis, from = now): NextOpening | null => {
+const nextOpeningDay = (shop: Hours, now: Millis, from = now): NextOpening | null => {
   for (let days = 0; days <= LOOKS_AHEAD_DAYS; days += 1) {
     const next = spansOfDay(shop, now, days).find((span) => span.opens > from);
     if (next) return { at: next.opens, days };
@@ -61,3 +61,9 @@ export const nextOpeningDay = (shop: Hours, now: Millis, from = now): NextOpenin
 
 /** When the shop opens next; null when it never does. */
 export const nextOpening = (shop: Hours, now: Millis): Millis | null => nextOpeningDay(shop, now)?.at ?? null;
+
+/**
+ * When a shop that is closed opens next, by its hours, whoever asks: a day without hours is one on which it does not open. An opening that staff has ended is over as a
+ * whole, also where its hours go on in another row.
+ */
+export const opensNext = (shop: Hours, now: Millis): NextOpening | null => nextOpeningDay(shop, now, closesAt(shop, now) ?? now);

@@ -13,8 +13,7 @@ import type { Shop } from './shop.ts';
 
 /** The list on the home page. A reload that fails keeps the shops that were there. */
 export type ShopListState =
-  | { readonly phase: 'idle' | 'loading'; readonly shops: readonly Shop[] }
-  | { readonly phase: 'ready'; readonly shops: readonly Shop[] }
+  | { readonly phase: 'idle' | 'loading' | 'ready'; readonly shops: readonly Shop[] }
   | { readonly phase: 'failed'; readonly shops: readonly Shop[]; readonly error: AppError };
 
 export interface ShopKeeperDeps {

@@ -17,7 +17,7 @@ export interface Shop {
   readonly contactInformation: { readonly address1: string; readonly address2: string; readonly zipCode: string; readonly city: string; readonly phone: string };
   readonly location: GeoPoint | null;
   readonly openingHours: readonly OpeningHours[];
-  /** The server's word on whether the shop takes guests today. */
+  /** The server's word on whether guests can order now; by that alone nobody knows when they can again. */
   readonly openForBusiness: boolean;
   readonly status: ShopStatus;
   /** Set: ordered in another app (§2: coming soon). */

@@ -1,9 +1,9 @@
-import type { MenuIndex, MenuSection } from '../menu/menu-index.ts';
+import type { MenuIndex } from '../menu/menu-index.ts';
 import { makesCheaper, type Article, type MenuContainer } from '../menu/menu.ts';
 import { SIGNAGE } from './signage-limits.ts';
 
-/** A category on a board; a long one goes on over several (`part` of `parts`). */
-interface BoardGroup { readonly container: MenuContainer; /** Where the category stands in the menu. */ readonly path: readonly string[]; readonly articles: readonly Article[]; readonly part: number; readonly parts: number }
+/** A category on a board; a long one goes on over several (`part` of `parts`). `container` null: what is in no category. */
+interface BoardGroup { readonly container: MenuContainer | null; /** Where the category stands in the menu. */ readonly path: readonly string[]; readonly articles: readonly Article[]; readonly part: number; readonly parts: number }
 
 /** What is on the screen at one time: one category, or two small ones. `key`: its own, also where two categories share a word (`drinks/coffee`, `breakfast/coffee`). */
 export interface Board { readonly key: string; readonly groups: readonly BoardGroup[] }
@@ -14,7 +14,7 @@ const evenly = <T>(items: readonly T[], most: number): readonly (readonly T[])[]
   return Array.from({ length: parts }, (_, part) => items.slice(part * size, (part + 1) * size));
 };
 
-const groupsOf = ({ container, path, articles }: MenuSection): readonly BoardGroup[] =>
+const groupsOf = ({ container, path, articles }: Pick<BoardGroup, 'container' | 'path' | 'articles'>): readonly BoardGroup[] =>
   evenly(articles, SIGNAGE.articlesPerBoard).map((some, part, all) => ({ container, path, articles: some, part: part + 1, parts: all.length }));
 
 const isSmall = ({ articles, parts }: BoardGroup): boolean => parts === 1 && articles.length <= SIGNAGE.sharedMost;
@@ -23,11 +23,12 @@ const boardOf = (...groups: readonly BoardGroup[]): Board => ({ key: groups.map(
 
 /**
  * The menu as boards, in its own order. Categories without articles of their own make none. `only`: the categories at the top of the menu that this
- * screen is for (a chain hangs food and drinks side by side); empty, or naming none of this menu: all of them.
+ * screen is for (a chain hangs food and drinks side by side); empty, or naming none of this menu: all of them, and before them what is in no category.
  */
 export const signageBoards = (menu: MenuIndex, only: readonly string[] = []): readonly Board[] => {
   const wanted = menu.sections.filter(({ path: [top = ''] }) => only.includes(top));
-  const groups = (wanted.length > 0 ? wanted : menu.sections).filter(({ articles }) => articles.length > 0).flatMap(groupsOf);
+  const loose = [...menu.articles.values()].filter(({ code }) => !menu.sectionOf.has(code));
+  const groups = (wanted.length > 0 ? wanted : [{ container: null, path: [], articles: loose }, ...menu.sections]).filter(({ articles }) => articles.length > 0).flatMap(groupsOf);
   const boards: Board[] = [];
   for (let at = 0; at < groups.length; at += 1) {
     const [group, next] = [groups[at], groups[at + 1]];

@@ -45,7 +45,7 @@ export const serviceWorker: Partial<VitePWAOptions> = {
     runtimeCaching: [{
       // What servers answer is never the app: calls, the payment provider's page, pages of the simulator.
       urlPattern: ({ request, url, sameOrigin }) =>
-        sameOrigin && request.mode === 'navigate' && !/^\/(?:api\/|provider\b|external-login\b|outbox\b|sw\.js$)/.test(url.pathname),
+        sameOrigin && request.mode === 'navigate' && !/^\/(?:api\/|provider\b|external-login\b|outbox\b|sw\.js$|licenses\.txt$)/.test(url.pathname),
       // A first screen as this guest saw it last (adapters/browser/kept-screens.ts), else the shell: the network is waited for by neither.
       handler: 'CacheOnly',
       options: {

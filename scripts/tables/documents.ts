@@ -20,8 +20,8 @@ export const tableDocuments: readonly TableDocument[] = [
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
-/** The rows as written. */
-export const rowsOf = ({ rows }: TableDocument): readonly TableRow[] => parseTableRows(read(rows));
+/** The rows as written; links lead from the folder above, where the document is. */
+export const rowsOf = ({ rows }: TableDocument): readonly TableRow[] => parseTableRows(read(rows).replaceAll('](../', ']('));
 
 /** The document as it is, and as these test results make it. */
 export const documentTwice = (document: TableDocument, outcomes: Outcomes, titles: ReadonlyMap<string, readonly string[]>): { readonly is: string; readonly wouldBe: string } => {

@@ -130,7 +130,7 @@ export interface ProductServer {
 
 /**
  * Wires a product server: the same one for `npm start`, for tests and for simulated worlds, which give it their own clock and chance.
- * Throws `DataFolderInUse` when another process works in the data folder.
+ * Throws `DataFolderInUse` when another process works in the data folder, `OtherVersion` when another program has written it.
  * @example const server = await createProductServer({ data: null, clock, seed: 7 }); await server.fetch(new Request('http://shop.test/api/shops'));
  */
 export const createProductServer = async (options: ProductServerOptions): Promise<ProductServer> => {
@@ -141,7 +141,10 @@ export const createProductServer = async (options: ProductServerOptions): Promis
   const settings: Settings = { ...demoSettings, version, ...options.settings };
 
   const unlock = data === null ? (): void => undefined : lockDataFolder(data);
-  const store = await openStore(data === null ? null : join(data, 'product-server.sqlite'));
+  const store = await openStore(data === null ? null : join(data, 'product-server.sqlite')).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   // Whoever was killed while an account was closed has not come to it.
   if (data !== null) store.wipe();
   await loadChain(store, chain);

@@ -102,7 +102,7 @@ const originsOf = (host: string, port: number): readonly string[] => [...new Set
 
 /**
  * Wires a simulator: the same one for `npm start` and for tests. Instances share nothing.
- * Throws `DataFolderInUse` when another process works in the data folder.
+ * Throws `DataFolderInUse` when another process works in the data folder, `OtherVersion` when another program has written it.
  * @example const simulator = await createSimulator({ seed: 7, scenario: 'busy, declined:51' }); await simulator.listen(); await simulator.close();
  */
 export const createSimulator = async (options: SimulatorOptions = {}): Promise<Simulator> => {

@@ -22,11 +22,12 @@ export class ProductFaults {
     this.desk = new FaultDesk({ clock, random: () => this.#random, rules: () => this.#rules, onDone: () => this.#tell() });
   }
 
-  /** From now on rules are kept there; what was kept holds again. */
+  /** From now on rules are kept there; what was kept holds again. R9: a simulator starts without rules that it cannot read, as those of another version. */
   keepIn(notes: SimulatorNotes): void {
     this.#notes = notes;
     const kept = notes.read('switch', note);
-    if (kept !== null) this.#rules = v.parse(faultRules, JSON.parse(kept));
+    const read = kept === null ? null : v.safeParse(faultRules, JSON.parse(kept));
+    if (read?.success === true) this.#rules = read.output;
   }
 
   rules(): readonly FaultRule[] { return this.#rules; }

@@ -14,7 +14,7 @@ import { CONTROL_STREAMS, createStreamPlaces, HEARTBEAT_MS } from '../http/strea
 import { tooMany } from '../http/too-many.ts';
 import { toHar } from '../journal/to-har.ts';
 import { hostControlEndpoints } from '../terminal-host/control/control-app.ts';
-import { DONE, gone, noSignIn, utf8 } from '../terminal-host/control/control-answers.ts';
+import { afterLoading, DONE, gone, noSignIn, utf8 } from '../terminal-host/control/control-answers.ts';
 import type { SimulatorControl } from './simulator-control.ts';
 import { simulatorEventStream } from './simulator-event-stream.ts';
 import { wireBooks, wireEntry, wireKitchen, wireMails, wireRoutes, wireSignins, wireStatus, wireTelemetry, type ViewFacts } from './simulator-views.ts';
@@ -128,7 +128,7 @@ const addWorldRoutes = (app: Hono, { control }: SimulatorControlAppDeps): void =
     await control.saveSnapshot(params.name);
     return DONE;
   });
-  serve(app, wire.loadWorld, async ({ params }) => ((await control.loadSnapshot(params.name)) ? DONE : gone('There is no such snapshot')));
+  serve(app, wire.loadWorld, ({ params }) => afterLoading(() => control.loadSnapshot(params.name)));
   serve(app, wire.dropWorld, async ({ params }) => ((await control.dropSnapshot(params.name)) ? DONE : gone('There is no such snapshot')));
   serve(app, wire.resetSimulator, async ({ body }) => {
     await control.reset(body.what);

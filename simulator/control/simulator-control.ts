@@ -156,14 +156,20 @@ export class SimulatorControl {
     this.#tellSnapshots();
   }
 
-  /** Puts everything back to where it was, the clock too. False: no such snapshot. */
+  /** Puts everything back to where it was, the clock too. False: no such snapshot. Throws `UnusableSnapshot`, and then all is as it was. */
   async loadSnapshot(name: string): Promise<boolean> {
-    const { product, terminals, faults } = this.#deps;
+    const { product, terminals, faults, clock } = this.#deps;
     const text = product.memory.notes.read('snapshot', name);
     if (text === null) return false;
     const snapshot = readSnapshot(text);
+    const before = [clock.now(), clock.isFrozen()] as const;
     this.#setTime(snapshot.now, snapshot.isFrozen);
-    await this.#changeWorld(snapshot.product);
+    try {
+      await this.#changeWorld(snapshot.product);
+    } catch (error) {
+      this.#setTime(...before);
+      throw error;
+    }
     await faults.replace(snapshot.productFaults);
     await (snapshot.isKitchenPaused ? product.kitchen.pause() : product.kitchen.run());
     for (const { id, host } of terminals) {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { faultRules } from '#adapters/wire/terminal-control.ts';
 import type { FaultRule } from '../faults/fault-rule.ts';
+import { UnusableSnapshot } from '../shared/unusable-snapshot.ts';
+import { recordsIn } from '../terminal-host/store/records-in.ts';
 
 /** Everything that a simulator knows at one moment. */
 export interface SimulatorSnapshot {
@@ -14,6 +16,7 @@ export interface SimulatorSnapshot {
   readonly terminals: Readonly<Record<string, string>>;
 }
 
+/** Raised when its shape changes, or that of a terminal host's records (record-file.ts). The product server's tables tell by themselves. */
 const VERSION = 1;
 const form = v.object({
   version: v.literal(VERSION), now: v.number(), isFrozen: v.boolean(), isKitchenPaused: v.boolean(), productFaults: faultRules, product: v.string(), terminals: v.record(v.string(), v.string()),
@@ -21,5 +24,10 @@ const form = v.object({
 
 export const writeSnapshot = (snapshot: SimulatorSnapshot): string => JSON.stringify({ version: VERSION, ...snapshot });
 
-/** Throws on a text of another version. */
-export const readSnapshot = (text: string): SimulatorSnapshot => v.parse(form, JSON.parse(text));
+/** Throws `UnusableSnapshot`. */
+export const readSnapshot = (text: string): SimulatorSnapshot => {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), form), text);
+  if (!read.success) throw new UnusableSnapshot(read.issues);
+  for (const records of Object.values(read.output.terminals)) recordsIn(records);
+  return read.output;
+};

@@ -64,7 +64,7 @@ export const problemTitles: Readonly<Partial<Record<ErrorCode, string>>> = {
   'payment.01': 'The payment went wrong',
   'error.validation': 'One or more validation errors occurred.',
   'request.too-many': 'Too many requests in a short time',
-  'user.sign-in-required': 'Nobody is signed in',
+  'user.sign-in-required': 'Nobody is logged in',
   'user.invalid-password': 'The address or the password is not right',
   'user.email-not-confirmed': 'The address is not confirmed yet',
   'user.locked-out': 'Too many tries; the login is closed for some minutes',

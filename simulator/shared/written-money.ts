@@ -1,4 +1,5 @@
-import { formatPrice, formatSpokenPrice, type Currency } from '#core/locale/format-price.ts';
+import { formatPrice, formatSpokenPrice } from '#core/locale/format-price.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Minor } from '#core/shared/money.ts';
 
 /** What the chain's menus write for a currency. */

@@ -100,7 +100,12 @@ export const DEMO_CASHIERS: readonly Cashier[] = [{ username: 'kassa', password:
 const openStore = (data: string | null): { store: RecordStore; unlock: () => void } => {
   if (data === null) return { store: new RecordStore(createMemoryFile()), unlock: () => undefined };
   const unlock = lockDataFolder(data);
-  return { store: new RecordStore(openRecordFile(join(data, 'terminal-host.sqlite'))), unlock };
+  try {
+    return { store: new RecordStore(openRecordFile(join(data, 'terminal-host.sqlite'))), unlock };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 };
 
 /** Who may call. */
@@ -121,7 +126,7 @@ class HostAccess implements AccessRules {
 
 /**
  * Wires a terminal host: the same one for `npm start`, for tests and for simulated worlds, which give it their own clock and chance.
- * Throws `DataFolderInUse` when another process works in the data folder.
+ * Throws `DataFolderInUse` when another process works in the data folder, `OtherVersion` when another program has written it.
  * @example const host = createTerminalHost({ data: null, shopId: 1, clock, seed: 7, productServer, origins: ['http://app.test'] });
  */
 export const createTerminalHost = (options: TerminalHostOptions): TerminalHost => {
@@ -220,25 +225,34 @@ export const createTerminalHost = (options: TerminalHostOptions): TerminalHost =
     riseAfter(forMs);
   }
   /** A host that cannot write (a full disk) cannot begin: it stays away, and tries again. */
+  function rise(): void {
+    if (isClosed || life !== null) return;
+    try {
+      restart(hostFacts(store).seed);
+    } catch (error) {
+      onError(error);
+      riseAfter(HOST_LIMITS.restartRetryMs);
+    }
+  }
   function riseAfter(ms: Millis): void {
     const cancel = clock.schedule(ms, () => {
       timers.delete(cancel);
-      if (isClosed || life !== null) return;
-      try {
-        restart(hostFacts(store).seed);
-      } catch (error) {
-        onError(error);
-        riseAfter(HOST_LIMITS.restartRetryMs);
-      }
+      rise();
     });
     timers.add(cancel);
   }
+  /** One that was killed is back before its time; one that was halted waits for whoever halted it. */
+  const riseNow = (): void => {
+    if (timers.size === 0) return;
+    halt();
+    rise();
+  };
   life = begin();
 
   const edge = createHostEdge({ clock, faults, journal, notes, terminalId, life: () => life, isReached: () => cancelOutage === null, access: new HostAccess(options) });
   const control = new HostControl({
     clock, store, faults, journal, link, cashiers: options.cashiers ?? DEMO_CASHIERS, terminalId, idleLanguage: language, localApiUrl: () => address,
-    life: () => life, device: printer, halt, restart, reseed: beginFromSeed, goDown, comeBack, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }), onAttendance: () => events.tell({ type: 'terminal' }),
+    life: () => life, device: printer, halt, restart, reseed: beginFromSeed, goDown, comeBack, rise: riseNow, isReached: () => cancelOutage === null, onChange: () => events.tell({ type: 'control' }), onAttendance: () => events.tell({ type: 'terminal' }),
   });
   const servers: RunningServer[] = [];
 

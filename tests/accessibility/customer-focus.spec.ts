@@ -4,8 +4,6 @@ import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const LINDROOS = { name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' };
 
 /** By keys alone: the focus is put on a button as by Tab, and the button is pressed as by a switch. */

@@ -5,7 +5,6 @@ import { hearLiveWords } from './support/live-words.ts';
 
 // What a worker asks for is not asked for by the page.
 test.use({ serviceWorkers: 'block' });
-test.describe.configure({ timeout: 180_000 });
 
 const FAILURE = { status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'Internal Server Error', status: 500 } } as const;
 
@@ -128,6 +127,8 @@ test('[X11] why somebody was led home, and why a restaurant takes no orders, is 
   const guest = new Guest(page);
   await guest.opensTheMenu();
   await page.getByRole('button', { name: 'Lägg till Västerbottenmacka' }).press('Enter');
+  // Pressed before the app stands, it is taken when it does, and not by a page that is gone.
+  await guest.hasChosen(1);
   await page.route('**/pickup-times?*', (route) => route.fulfill({ json: { asap: null, slots: [] } }));
   await page.goto('/shop/1/checkout');
   await expect.poll(() => heard.at(-1)).toMatch(/^polite: .*stängt/i);

@@ -6,8 +6,6 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 import { drawFrames, passUntilGone, stopTime } from './support/stopped-time.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const LINDROOS = { name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' };
 
 /** Milliseconds in which everything that a page has to say has been said. */
@@ -222,7 +220,7 @@ test('[X5] [X11] another language leaves the focus at its button, and what a for
   await page.goto('/shop/1/checkout');
   await presses(page, /^Betala/);
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-  await expect.poll(() => heard.at(-1)).toBe('assertive: Titta på ett fält till, sedan är det klart');
+  await expect.poll(() => heard.at(-1)).toBe('assertive: Se över ett fält till, sedan är det klart');
   expect(await speaks('English', 'en', /^Språk/)).toEqual(['button Language: English']);
 
   await page.goto('/login');
@@ -247,6 +245,7 @@ test('[X11] a dish whose price another language only says in other words does no
   await presses(page, /^Språk/);
   await presses(page, 'English');
   await expect(page.getByRole('button', { name: 'Language: English' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Västerbotten toastie');
   await presses(page, 'More');
   await expect.poll(() => heard.length).toBe(2);
   expect(heard).toEqual(['polite: Västerbottenmacka: 2. Totalt 196 kr', 'polite: Västerbotten toastie: 3. Total 294 Swedish kronor']);

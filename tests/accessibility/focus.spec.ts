@@ -7,7 +7,6 @@ import { spokenWords } from './support/spoken-words.ts';
 import { addsIt } from './support/web-walk.ts';
 
 test.use({ hornstull: smallMenu });
-test.describe.configure({ timeout: 240_000 });
 
 test('[X5] by Tab through every kind of page: the focus is seen and never hidden', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -7,10 +7,8 @@ import { spokenWords } from './support/spoken-words.ts';
 import { addsIt } from './support/web-walk.ts';
 
 test.use({ hornstull: smallMenu });
-test.describe.configure({ timeout: 240_000 });
 
 test('[X19] with forced colours every control of a guest\'s pages is seen, what is chosen is told from what is not, and so is the focus', async ({ page }) => {
-  page.setDefaultTimeout(20_000);
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const words = await spokenWords('sv');
   const faults: string[] = [];
@@ -61,7 +59,6 @@ test('[X19] with forced colours every control of a guest\'s pages is seen, what 
 });
 
 test('[X19] with forced colours a sign, an underlined word and a row of a list have no line around them that crowds their neighbours, and a dish stays round', async ({ page }) => {
-  page.setDefaultTimeout(20_000);
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   const words = await spokenWords('sv');
   const lineAround = async (name: RegExp, within = 'body'): Promise<string> => page.locator(within).getByRole('button', { name }).filter({ visible: true }).first().evaluate((button) => getComputedStyle(button).borderInline);
@@ -77,12 +74,12 @@ test('[X19] with forced colours a sign, an underlined word and a row of a list h
   await page.locator('dialog:modal').waitFor();
   expect({ close: await lineAround(words.whole('action.close'), 'dialog'), language: await lineAround(/Suomi/, 'dialog') }).toEqual({ close: none, language: none });
   await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded' });
-  const dish = await page.locator('main img').first().evaluate(({ parentElement }) => {
+  const dish = (): Promise<readonly string[]> => page.locator('main img').first().evaluate(({ parentElement }) => {
     if (parentElement === null) return [];
     const [plate, round] = [getComputedStyle(parentElement), getComputedStyle(parentElement, '::before')];
     return [plate.borderTopWidth, round.borderTopWidth, round.borderTopLeftRadius];
   });
-  expect(dish).toEqual(['0px', '1px', '50%']);
+  await expect.poll(dish).toEqual(['0px', '1px', '50%']);
   await addsIt(page, words);
   await press(page, words.in('menu.show-basket'));
   await page.locator('dialog:modal').waitFor();

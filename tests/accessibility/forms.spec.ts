@@ -8,7 +8,6 @@ import { spokenWords } from './support/spoken-words.ts';
 import { addsIt } from './support/web-walk.ts';
 
 test.use({ hornstull: smallMenu });
-test.describe.configure({ timeout: 240_000 });
 
 /** Everything that is not as it should be with the fields of the page: a label, what the browser may fill in, help that is there, and a password that can be pasted. */
 const fieldFaults = (page: Page): Promise<readonly string[]> => page.evaluate(() => {

@@ -6,7 +6,7 @@ import { countPointers } from './support/no-pointer.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
 // Card and bank take their time: the screen, which looks at the terminal every half second, is to see each of their steps on a slow machine, too.
-test.use({ pace: 3 });
+test.use({ pace: 3, serviceWorkers: 'block' });
 test.describe.configure({ timeout: 180_000 });
 
 test('[X2] [X4] [X11] an order at a kiosk with the screen off; what changes is said once @kiosk', async ({ page, signIn, control }) => {
@@ -20,6 +20,8 @@ test('[X2] [X4] [X11] an order at a kiosk with the screen off; what changes is s
   await isAskedWhetherStillThere(guest);
   const number = await paysAtTheTable(guest, '12');
   expect(number).toMatch(/^\d+$/);
+  // Who cannot see the number waits until it is heard.
+  await expect.poll(() => heard.filter((sentence) => sentence.includes(`Numerosi ${number}.`)).length).toBe(1);
   await takesTheReceipt(guest, house);
   // X11: the basket politely, the payment and the number at once; each of them once, and none when the guest has gone.
   const burger = 'Björk-burgeri';

@@ -3,8 +3,6 @@ import { countPointers } from './support/no-pointer.ts';
 import { spokenWords } from './support/spoken-words.ts';
 import { ordersOnTheWeb } from './support/web-order.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('[X2] [X4] an order on the web with the mouse unplugged and the screen off', async ({ page, shop }) => {
   const pointers = await countPointers(page);
   const { number } = await ordersOnTheWeb(page, await spokenWords('sv'), { goesAround: true });

@@ -5,8 +5,6 @@ import { countPointers } from './support/no-pointer.ts';
 import { spokenWords } from './support/spoken-words.ts';
 import { ordersOnTheWeb } from './support/web-order.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const ASTRID = { name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' };
 
 test('[X3] a customer orders on the web with the seven keys of a keypad that is a keyboard', async ({ page, shop, context }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { press } from './support/looks.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
-test.use({ pace: 0 });
+test.use({ pace: 0, serviceWorkers: 'block' });
 test.describe.configure({ timeout: 120_000 });
 
 const boxOf = async (what: Locator): Promise<{ readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }> => {
@@ -94,7 +94,7 @@ test('in accessibility mode there are no ways to three more where there are no m
   await guest.button('Vanligt läge').click();
   control.setQueue('declined:51');
   await guest.pays();
-  await expect(guest.heading).toHaveText('Kortet gick inte igenom', { timeout: 15_000 });
+  await expect(guest.heading).toHaveText('Kortet gick inte igenom');
   await expect(page.getByText('1 vara väntar på dig')).toBeVisible();
 });
 

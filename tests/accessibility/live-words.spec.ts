@@ -2,8 +2,6 @@ import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Said while the page leaves for the bank's, so that they may come too late to be heard. */
 const ON_THE_WAY: readonly string[] = ['assertive: Öppnar betalningen', 'assertive: Du är på väg till betalsidan'];
 
@@ -46,7 +44,7 @@ test('[X11] what changes in a basket, a price, a form and a payment is said once
   await expect(page.getByRole('heading', { name: 'Kassa', level: 1 })).toBeVisible();
   await expect(page.getByText(/Klar omkring/).first()).toBeVisible();
   await guest.pays();
-  await hears('assertive: Titta på ett fält till, sedan är det klart');
+  await hears('assertive: Se över ett fält till, sedan är det klart');
   await guest.fillsIn();
   await guest.pays();
   await page.getByText('Välj ett testkort').waitFor();

@@ -5,8 +5,6 @@ import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { brokenWords } from './support/broken-words.ts';
 import { isAt } from './support/looks.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 
 test('[X7] on a phone that lies, what leads on from a page with little on it is in sight: paying, the menu, another try', async ({ page, context, shop }) => {
@@ -81,6 +79,7 @@ test('the pay bar of a phone stays at the foot of the screen at the end of the p
   const guest = new Guest(page);
   await guest.opensTheMenu();
   await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
+  await guest.hasChosen(1);
   await guest.goesToCheckout();
   const bar = page.locator('form > :has(> [data-place="page"])').filter({ visible: true });
   const version = page.getByText(/^Version/);

@@ -4,8 +4,6 @@ import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Goes through the categories by Tab and back, and names those of which a part is beside the screen or their bar while they have the focus. */
 const cutCategories = async (page: Page): Promise<readonly string[]> => {
   const categories = page.getByRole('navigation', { name: 'Kategorier' });
@@ -108,14 +106,14 @@ test('[X5] whoever scrolls up and opens the first dish at once comes back to it,
     await page.goBack();
     await expect(first).toBeFocused();
     await page.waitForURL(`${top}/burgers`);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
   // Whoever turns back at once, mostly before the dish stood, is where they were, and the address follows.
   for (const frames of [0, 1, 2]) {
     await scrollsUpAndOpens(first, { frames, turnsBack: true });
     await page.waitForURL(`${top}/burgers`);
     await expect(first).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
 });
 

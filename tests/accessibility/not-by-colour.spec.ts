@@ -2,8 +2,6 @@ import type { Locator } from 'playwright/test';
 import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** How it looks to somebody who sees no colours, with nothing pointed at and nothing in focus. */
 const inGrey = async (what: Locator): Promise<Buffer> => {
   const page = what.page();

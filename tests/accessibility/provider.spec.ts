@@ -19,7 +19,6 @@ const comesToTheProvider = async (page: Page, guest: ApiGuest): Promise<string> 
 };
 
 test('[X1] [X6] [X15] [X21] the payment provider\'s page in every language: nothing that axe finds, targets of 44 px, its language, its headings', async ({ page, context, shop }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const redirectUrl = await comesToTheProvider(page, new ApiGuest(context, shop.url));
   const looks = new Looks(page, await spokenWords('sv'));

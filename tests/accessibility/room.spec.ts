@@ -26,7 +26,6 @@ const PAGES = ['/', '/register', '/shop/1/order-type', '/shop/1/menu', '/shop/1/
 
 test('[X7] at 200 % and 400 %, with letters alone of 200 %, on a small phone and with text spaced out, nothing is lost and nothing scrolls in two directions', async ({ page, context, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  page.setDefaultTimeout(20_000);
   const words = await spokenWords('fi');
   await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
   const faults: string[] = [];

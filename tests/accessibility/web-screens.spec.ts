@@ -21,7 +21,6 @@ test('[X1] [X6] [X14] [X15] [X20] [X21] every page of a guest and what lies over
 
 // What a phone's width leaves out: the words beside the icons of the top bar, the basket beside the menu. All pages in web-screens.long.spec.ts.
 test('[X1] [X15] [X20] [X21] pages on a desktop with an order under way: nothing that axe finds, their language, their headings @desktop', async ({ page, context, shop }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const looks = new Looks(page, await spokenWords('sv'));
   await walkTheWeb({

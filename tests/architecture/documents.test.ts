@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/project-root.ts';
 
-const documents = globSync(['*.md', 'docs/*.md', 'core/*.md', 'simulator/**/*.md'], { cwd: projectRoot });
+const documents = globSync(['*.md', 'docs/**/*.md', 'core/*.md', 'simulator/**/*.md'], { cwd: projectRoot });
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> };
 
 /** What a pattern with one group finds in a document, once each. */

@@ -37,6 +37,11 @@ it('… speaks HTTP/2: over HTTP/1.1 a browser opens six connections, each tab t
   expect(example).toMatch(/listen 443 ssl http2;/);
 });
 
+it('… keeps what says how the app was built to itself', () => {
+  const [, own = ''] = /location ~ (\S+) \{ return 404; \}/.exec(example) ?? [];
+  expect(['/.vite/manifest.json', '/.inputs', '/assets/index.js', '/.well-known/security.txt'].map((path) => new RegExp(own).test(path))).toEqual([true, true, false, false]);
+});
+
 it('… and answers 404 for what is missing among the built files, which a worker would keep', () => {
   expect(example).toMatch(/location \/assets\/ \{ try_files \$uri =404; \}/);
 });

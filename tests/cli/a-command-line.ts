@@ -14,8 +14,8 @@ import { openAllDay } from '../e2e/support/open-all-day.ts';
 /** What a command said, and how it ended. */
 interface Ended { readonly code: number; readonly out: string; readonly err: string }
 
-/** `stdin`: what is piped into it. `env`: besides WEBORDER_SERVER and WEBORDER_STATE. */
-interface Given { readonly stdin?: string; readonly env?: Readonly<Record<string, string>> }
+/** `stdin`: what is piped into it. `env`: besides WEBORDER_SERVER and WEBORDER_STATE. `interrupted`: when Ctrl-C is pressed. */
+interface Given { readonly stdin?: string; readonly env?: Readonly<Record<string, string>>; readonly interrupted?: Promise<unknown> }
 
 export interface CommandLine {
   /** Runs one command against the server. */
@@ -34,11 +34,12 @@ async function* pieces(text: string): AsyncGenerator<Uint8Array, void> {
 
 /** Runs the command line against these addresses. */
 export const lineTo = (addresses: Readonly<Record<string, string>>, state: string): Pick<CommandLine, 'run' | 'json'> => {
-  const run: CommandLine['run'] = async (args, { stdin = '', env = {} } = {}) => {
+  const run: CommandLine['run'] = async (args, { stdin = '', env = {}, interrupted } = {}) => {
     const said = { out: '', err: '' };
     const program: CliProcess = {
       stdout: { write: (text) => { said.out += text; }, on: () => undefined }, stderr: { write: (text) => { said.err += text; } },
-      stdin: pieces(stdin), env: { ...addresses, WEBORDER_STATE: state, XDG_CONFIG_HOME: state, ...env }, on: () => undefined, off: () => undefined, exit: () => undefined,
+      stdin: pieces(stdin), env: { ...addresses, WEBORDER_STATE: state, XDG_CONFIG_HOME: state, ...env },
+      on: (signal, heard) => { if (signal === 'SIGINT') void interrupted?.then(heard); }, off: () => undefined, exit: () => undefined,
     };
     return { code: await main(args, program), ...said };
   };
@@ -81,3 +82,7 @@ export const aSimulatorLine = async (pace = 0, terminals: SimulatorOptions['term
   const state = aStateFolder(() => simulator.close(), test);
   return { ...lineTo({ WEBORDER_SERVER: simulator.url(), WEBORDER_CONTROL: simulator.consoleUrl(), WEBORDER_PASSWORD: DEMO_CASHIERS[0]?.password ?? '' }, state), state, simulator };
 };
+
+/** A payment has come to the card terminal, however long a busy machine takes for that. */
+export const waitsForACard = ({ control }: Simulator, { expect }: Pick<TestContext, 'expect'>): Promise<void> =>
+  expect.poll(() => control.terminal().phase, { timeout: 60_000 }).toBe('waiting-for-card');

@@ -22,6 +22,9 @@ it('a customer registers, confirms, logs in, orders, sees it, and closes the acc
   const id = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
   await run(['order', 'pay', id, '--card', 'approve']);
   expect(await json(['account', 'orders'])).toMatchObject({ code: 0, values: [{ totalCount: 1, orders: [{ orderId: id }] }] });
+  expect((await run(['account', 'orders'])).out.split('\n').map((line) => line.replace(/\d{4}-\S+/, 'WHEN').split(/ {2,}/).slice(0, 5))).toEqual([['Order', 'Number', 'When', 'Shop', 'Total'], [id, '1', 'WHEN', 'Hornstull', '98 SEK'], ['']]);
+  expect((await run(['account', 'orders', '--page', '1'])).out).toBe('No orders on this page (of 1 in all): pages are counted from 0.\n');
+  expect((await run(['account', 'show'])).out).toMatch(/^E-mail {2}kim@example\.test\nPhone {3}070 174 06 05\nMember {2}\S+\n$/);
   expect((await run(['account', 'close'])).code, 'nobody was there to say yes').toBe(2);
   expect((await run(['--yes', 'account', 'close'])).code).toBe(0);
   expect((await run(['account', 'show'])).code).toBe(4);

@@ -7,77 +7,78 @@ const toast = (key?: string): string => JSON.stringify({ shop: 1, items: ['1xvas
 const after = (line: Line, on: 'product' | 'terminal', route: string, ...kind: string[]) => line.run(['sim', 'fault', 'set', 'f', '--on', on, '--route', route, '--every', '2', ...kind]);
 const ordersOf = (line: Line): number => line.simulator.world.books().product.orders.length;
 
-describe('what was done before nobody answered any more is not said to be nothing', () => {
-  it('orders of a file without keys: run again, it would order the first ones twice', async () => {
-    const line = await aSimulatorLine();
+// Each test has a simulator of its own, and waits for its time to be over more than it does: so they wait together.
+describe.concurrent('what was done before nobody answered any more is not said to be nothing', { timeout: 60_000 }, () => {
+  it('orders of a file without keys: run again, it would order the first ones twice', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await after(line, 'product', 'calculateOrder', '--kind', 'hang');
-    const cut = await line.json(['order', 'create', '-', '--timeout', '4'], { stdin: `${toast()}\n${toast()}` });
+    const cut = await line.json(['order', 'create', '-', '--timeout', '8'], { stdin: `${toast()}\n${toast()}` });
     expect([ordersOf(line), cut]).toMatchObject([1, { code: 9, values: [{ orderId: expect.any(String) as string }, { error: { code: 'outcome-unknown', retryable: false } }] }]);
-  }, 20_000);
+  });
 
-  it('the same where the line goes', async () => {
-    const line = await aSimulatorLine();
+  it('the same where the line goes', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await after(line, 'product', 'calculateOrder', '--kind', 'drop-before');
     const cut = await line.json(['order', 'create', '-'], { stdin: `${toast()}\n${toast()}` });
     expect([ordersOf(line), cut]).toMatchObject([1, { code: 9, values: [{ orderId: expect.any(String) as string }, { error: { retryable: false } }] }]);
-  }, 20_000);
+  });
 
-  it('with keys the same command goes on', async () => {
-    const line = await aSimulatorLine();
+  it('with keys the same command goes on', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await after(line, 'product', 'calculateOrder', '--kind', 'hang');
-    const cut = await line.json(['order', 'create', '-', '--timeout', '4'], { stdin: `${toast('one')}\n${toast('two')}` });
+    const cut = await line.json(['order', 'create', '-', '--timeout', '8'], { stdin: `${toast('one')}\n${toast('two')}` });
     expect(cut).toMatchObject({ code: 9, values: [{ key: 'one' }, { error: { code: 'outcome-unknown', retryable: true } }] });
-  }, 20_000);
+  });
 
-  it('a file whose first order has no key, also where the second one has', async () => {
-    const line = await aSimulatorLine();
+  it('a file whose first order has no key, also where the second one has', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await after(line, 'product', 'createOrder', '--kind', 'hang');
-    const cut = await line.json(['order', 'create', '-', '--timeout', '4'], { stdin: `${toast()}\n${toast('two')}` });
+    const cut = await line.json(['order', 'create', '-', '--timeout', '8'], { stdin: `${toast()}\n${toast('two')}` });
     expect(cut).toMatchObject({ code: 9, values: [{ orderId: expect.any(String) as string }, { error: { code: 'outcome-unknown', message: expect.stringContaining('Nobody knows whether the order was placed.') as string, retryable: false } }] });
-  }, 20_000);
+  });
 
-  it('an order is not placed before all is known that its line says', async () => {
-    const line = await aSimulatorLine();
+  it('an order is not placed before all is known that its line says', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await line.run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'getShop', '--kind', 'hang']);
-    const { code, values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05', '--timeout', '4']);
+    const { code, values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05', '--timeout', '8']);
     expect([ordersOf(line), code, values]).toMatchObject([0, 124, [{ error: { code: 'timeout', retryable: true } }]]);
-  }, 20_000);
+  });
 
-  it('guests of a kiosk: run again, it would charge the first ones twice', async () => {
-    const line = await aSimulatorLine();
+  it('guests of a kiosk: run again, it would charge the first ones twice', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     await after(line, 'terminal', 'calculatePrice', '--kind', 'hang');
-    const cut = await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--timeout', '8']);
+    const cut = await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--timeout', '12']);
     expect(cut).toMatchObject({ code: 9, values: [{ state: 'paid' }, { error: { code: 'outcome-unknown', retryable: false } }] });
-  }, 30_000);
+  });
 
-  it.each([
+  it.for([
     ['behind one who has paid', 'approved, busy', [{ state: 'paid' }, 'Another payment is under way there.']],
     ['before one who pays', 'busy, approved', ['Another payment is under way there.', { state: 'paid' }]],
     ['of a card that is declined, before one who pays', 'declined:51, approved', ['Pay with another card.', { state: 'paid' }]],
-  ] as const)('a guest of several %s: nothing calls itself retryable, and the hint charges nobody once more', async (_where, scenario, told) => {
-    const line = await aSimulatorLine();
+  ] as const)('a guest of several %s: nothing calls itself retryable, and the hint charges nobody once more', async ([, scenario, told], test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     const rest = 'Then run what is left alone: the same command again would order the others once more.';
     const values = told.map((each) => (typeof each === 'string' ? { error: { hint: `${each} ${rest}`, retryable: false } } : each));
     expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--scenario', scenario])).toMatchObject({ code: scenario.includes('busy') ? 9 : 6, values });
     expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--scenario', 'busy'])).toMatchObject({ code: 8, values: [{ error: { hint: 'Another payment is under way there. Wait, then run the same command again.', retryable: true } }] });
-  }, 30_000);
+  });
 
-  it.each([['without a key', [toast(), toast()], 9, false], ['with keys', [toast('one'), toast('two')], 8, true]] as const)('a server that is busy at the first order of a file %s, and not at the second', async (_how, orders, code, retryable) => {
-    const line = await aSimulatorLine();
+  it.for([['without a key', [toast(), toast()], 9, false], ['with keys', [toast('one'), toast('two')], 8, true]] as const)('a server that is busy at the first order of a file %s, and not at the second', async ([, orders, code, retryable], test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     await line.run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'calculateOrder', '--kind', 'status', '--status', '503', '--first', '1']);
     expect(await line.json(['order', 'create', '-'], { stdin: orders.join('\n') })).toMatchObject({ code, values: [{ error: { retryable } }, { orderId: expect.any(String) as string }] });
     expect(ordersOf(line)).toBe(1);
-  }, 20_000);
+  });
 
-  it('a payment online: the same command tells how it ended', async () => {
-    const line = await aSimulatorLine();
+  it('a payment online: the same command tells how it ended', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
     const { values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05']);
     const { orderId } = values[0] as { orderId: string };
     await after(line, 'product', 'getOrder', '--kind', 'hang');
-    expect(await line.json(['order', 'pay', orderId, '--card', 'approve', '--timeout', '8'])).toMatchObject({ code: 9, values: [{ error: { code: 'outcome-unknown', retryable: true } }] });
+    expect(await line.json(['order', 'pay', orderId, '--card', 'approve', '--timeout', '12'])).toMatchObject({ code: 9, values: [{ error: { code: 'outcome-unknown', retryable: true } }] });
     await line.run(['sim', 'fault', 'off']);
     expect(await line.json(['order', 'pay', orderId, '--card', 'approve'])).toMatchObject({ code: 0, values: [{ state: 'paid' }] });
-  }, 30_000);
+  });
 });

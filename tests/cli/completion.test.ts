@@ -87,14 +87,14 @@ it.each(SHELLS.filter((shell) => shell === 'bash' || isThere(shell)))('%s comple
   const script = (await run(['completion', shell])).out;
   const { answers, problems } = ask(shell, script, LINES.map(([line]) => line));
   expect([LINES.map(([line], at) => [line, answers[at]]), problems]).toEqual([LINES, '']);
-}, 30_000);
+});
 
 it('bash, which divides words at ":", is answered what stands behind the last one', async () => {
   const { run } = await aCommandLine();
   const lines = ['weborder sim scenario set busy,reversal:o', 'weborder kiosk run 1xlatte --scenario=reversal:reply', 'weborder sim scenario set "busy, reversal:o', 'weborder --server http://127.0.0.1:4300 order w'];
   const { answers, problems } = ask('bash', (await run(['completion', 'bash'])).out, lines);
   expect([answers, problems]).toEqual([[['ok'], ['reply-lost'], [' reversal:ok'], ['watch']], '']);
-}, 30_000);
+});
 
 it('what completion knows by name belongs to commands and flags that there are', () => {
   const places = placesOf(createProgram({ env: {}, isJson: false, output: { stdout: silent, stderr: silent }, act: () => Promise.resolve() }));

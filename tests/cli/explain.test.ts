@@ -30,10 +30,16 @@ it('what could not be kept names no status of a call, for none was made', () => 
 });
 
 it('who did not answer is named, and how to name another', () => {
-  const silent = (server: string) => explain(appError('network.unreachable', { outcome: 'unknown' }), true, { at: server, server: 'http://127.0.0.1:4300', control: 'http://127.0.0.1:4320' });
+  const silent = (server: string) => explain(appError('network.unreachable', { outcome: 'unknown' }), true, { at: server, server: 'http://127.0.0.1:4300', control: 'http://127.0.0.1:4320', untrusted: null });
   expect(['http://127.0.0.1:4300', 'http://127.0.0.1:4320', 'http://127.0.0.1:4310'].map(silent).map(({ message, hint }) => [message, hint])).toEqual([
     ['No answer from http://127.0.0.1:4300.', 'Is the server running? Start one with `npm start`, or name another with --server URL.'],
     ['No answer from http://127.0.0.1:4320.', 'Is the simulator running? Start one with `npm start`, or name another with --control URL.'],
     ['No answer from http://127.0.0.1:4310.', 'Is the terminal host running at the address that it tells the product server, and does it answer whole and within 5 seconds? A simulator\'s: `weborder sim status`.'],
   ]);
+});
+
+it('a test card that is for another server than the simulator is told where it pays, and names no status of a call, for none was made', () => {
+  expect(explain(appError('payment.not-a-test-provider', { values: { url: 'https://orders.your-chain.example/provider/pay/1' } }), false)).toMatchObject({
+    message: 'The page that this order is paid on is not the simulator\'s at --server. [url: https://orders.your-chain.example/provider/pay/1]', hint: expect.stringContaining('--server URL') as string,
+  });
 });

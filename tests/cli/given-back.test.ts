@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { aSimulatorLine } from './a-command-line.ts';
 
-it.each([
+// Each test has a simulator of its own, and most of its time is a pause between two questions: so they wait together.
+it.concurrent.for([
   ['the bank approves half of it', 'partial', 'card-terminal.payment-failed'],
   ['the bank approves another sum', 'other-amount', 'card-terminal.payment-failed'],
-])('[P-6] where %s the money goes back, and what is said is about that, not about a payment that failed: the same command pays the order', async (_what, scenario, reason) => {
-  const { run, json } = await aSimulatorLine(0);
+])('[P-6] where %s the money goes back, and what is said is about that, not about a payment that failed: the same command pays the order', { timeout: 120_000 }, async ([, scenario, reason], test) => {
+  const { run, json } = await aSimulatorLine(0, undefined, test);
   expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).code).toBe(0);
   const order = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
   await run(['sim', 'scenario', 'set', `${scenario}, approved`]);
@@ -15,10 +16,10 @@ it.each([
   } }] });
   expect(await run(['terminal', 'pay', order])).toMatchObject({ code: 0, out: '1\n' });
   expect(await json(['sim', 'ledger', '--check'])).toMatchObject({ code: 0, values: [{ isClean: true, charges: 2, reversals: 1, orders: 1 }] });
-}, 120_000);
+});
 
-it('[P-9] an order that was charged and that only the staff can settle is the staff\'s also when it is cancelled by then: who was told to place it anew would pay twice', async () => {
-  const { run, json, simulator } = await aSimulatorLine(0);
+it.concurrent('[P-9] an order that was charged and that only the staff can settle is the staff\'s also when it is cancelled by then: who was told to place it anew would pay twice', async (test) => {
+  const { run, json, simulator } = await aSimulatorLine(0, undefined, test);
   expect((await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).code).toBe(0);
   const order = (await run(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
   await run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'settleAtTerminal', '--kind', 'status', '--status', '409', '--code', 'order.failed-find-order']);

@@ -12,7 +12,7 @@ const NONE: Readonly<Record<string, string>> = {
   'interrupted': 'whoever pressed Ctrl-C knows what comes next; what is under way names its own',
   'timeout': 'said where it happens: what was under way decides', 'outcome-unknown': 'said where it happens: the payment that is under way is named',
   'payment.other-order-open': 'said where it happens, with the order', 'payment.ended-elsewhere': 'said where it happens, with the order',
-  'self-service.other-host': 'said where it happens, with both hosts', 'simulator.not-started': 'said where it happens, with its log', 'simulator.ended': 'said where it happens', 'simulator.not-stopped': 'said where it happens, with its process',
+  'self-service.other-host': 'said where it happens, with both hosts', 'self-service.in-use': 'said where it happens, with the process', 'simulator.not-started': 'said where it happens, with its log', 'simulator.ended': 'said where it happens', 'simulator.not-stopped': 'said where it happens, with its process',
   'simulator.no-such-rule': 'said where it happens', 'simulator.no-such-paper': 'said where it happens', 'simulator.no-such-line': 'said where it happens', 'simulator.not-repeatable': 'said where it happens',
   'self-service.permission-denied': 'only a browser asks for it', 'user.password-mismatch': 'the command line asks for the password once', 'user.own-email': 'no command changes an address',
   'user.external-login-failed': 'no command logs in elsewhere',
@@ -23,7 +23,7 @@ const sources = readdirSync(cli, { recursive: true, encoding: 'utf8' }).filter((
 
 describe('what to do next', () => {
   it.each([...ERROR_CODES, ...OWN_CODES])('after %s is said, or there is a reason why not', (code) => {
-    expect([hintOf(appError(code)) !== '', NONE[code] ?? '']).toEqual([NONE[code] === undefined, NONE[code] ?? '']);
+    expect([hintOf(appError(code)) !== '', NONE[code] ?? ''], 'What to do next stands in cli/render/hints.ts; why nothing is said, in `NONE` above').toEqual([NONE[code] === undefined, NONE[code] ?? '']);
   });
 
   it('is known of every code that the command line says by itself', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { anHttpsServer } from '../support/an-https-server.ts';
 import { aSimulatorLine } from './a-command-line.ts';
 
 describe('where nobody listens', () => {
@@ -29,4 +30,19 @@ describe('where nobody listens', () => {
     expect(await json([...order, '--key', 'lunch-17'])).toMatchObject({ code: 0, values: [{ key: 'lunch-17', paid: false }] });
     expect(simulator.world.books().product.orders).toHaveLength(2);
   }, 60_000);
+});
+
+describe('where a certificate is not trusted', () => {
+  it.each(['shops', 'order cancel o1', 'account login kim@example.test'])('%s ends with 5 and says that it was the certificate: the server is running, and nothing was sent', async (command) => {
+    const [{ json }, { url, heard }] = [await aSimulatorLine(), await anHttpsServer()];
+    expect([await json(['--server', url, ...command.split(' ')]), heard]).toEqual([{ code: 5, values: [{ error: {
+      code: 'network.unreachable', message: `The certificate of ${url} is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT).`,
+      hint: 'One that has expired, or is for another name, has to be replaced. One that your own house has signed is trusted once NODE_EXTRA_CA_CERTS names the file with the certificate of whoever signed it.', retryable: true,
+    } }] }, []]);
+  });
+
+  it('conformance says so, and not that nothing was answered', async () => {
+    const [{ json }, { url }] = [await aSimulatorLine(), await anHttpsServer()];
+    expect(await json(['conformance', '--product', url])).toMatchObject({ code: 1, values: [{ servers: [{ checks: expect.arrayContaining([expect.objectContaining({ id: 'product.shape.answers', why: 'its certificate is not trusted here (DEPTH_ZERO_SELF_SIGNED_CERT)' })]) as unknown }] }] });
+  });
 });

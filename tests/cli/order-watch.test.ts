@@ -27,7 +27,7 @@ it('a step that an order makes while the answer before it is on its way is told 
       return Promise.resolve(ok(asked === 1 ? order : { ...order, status: 'done', steps: [...order.steps, { status: 'done', at: NOON }] }));
     } },
   };
-  const ended = await Promise.race([watchOrder(order.id, { until: 'done' }, context), new Promise<string>((resolve) => { setTimeout(resolve, 500, 'waits'); })]);
+  const ended = await Promise.race([watchOrder(order.id, { until: 'done' }, context), new Promise<string>((resolve) => { setTimeout(resolve, 20_000, 'waits').unref(); })]);
   expect([ended, said.map((line): unknown => JSON.parse(line))]).toMatchObject([EXIT.ok, [{ status: 'added' }, { status: 'done' }]]);
 });
 

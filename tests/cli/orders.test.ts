@@ -113,7 +113,7 @@ describe('order create', () => {
     ['[NOTE-4] a note with a character that nobody reads', '{"shop":1,"items":["1xvasterbotten-toast"],"note":"utan\\u0000lök"}', 7, 'request.invalid-field', 'The input, line 3: "note" holds the control character U+0000, which nobody can read.'],
     ['[NOTE-1] a note of 91 characters', `{"shop":1,"items":["1xvasterbotten-toast"],"note":"${'x'.repeat(91)}"}`, 7, 'order.note-too-long', 'The input, line 3: "note" is too long [characters: 91; max: 90]'],
     ['no time', '{"shop":1,"items":["1xvasterbotten-toast"],"at":"noon"}', 2, 'usage', 'The input, line 3: "noon" is no time. Write it like 2026-11-20T12:30:00+01:00.'],
-    ['half an order', '{"shop":1,"items":["1xvaster', 2, 'usage', 'The input, line 3 is not JSON.'],
+    ['half an order', '{"shop":1,"items":["1xvaster', 2, 'usage', 'The input, line 3 is not JSON (Unterminated string in JSON at position 28).'],
   ])('with %s on one of its lines orders nothing at all, and names the line', async (_what, bad, code, error, message) => {
     const line = await aCommandLine();
     for (const stdin of [`${good}\n\n${bad}\n${good}`, `${good}\n\n${bad}`]) {
@@ -143,7 +143,9 @@ describe('order create', () => {
     ['a spot that is a text', '{"shop":1,"items":["a"],"spot":"3"}', 'The input: "spot": a spot is a whole number; `weborder spots SHOP` lists them, not "3".'],
     ['a note that is a number', '{"shop":1,"items":["a"],"note":5}', 'The input: "note": it is a text, not 5.'],
     ['an endless note', `{"shop":1,"items":["a"],"note":"${'x'.repeat(1_001)}"}`, 'The input: "note": 1000 characters fit at most.'],
-    ['no JSON', 'one toast', 'The input is not JSON.'],
+    ['no JSON', 'one toast', `The input is not JSON (Unexpected token 'o', "one toast" is not valid JSON).`],
+    ['a comma too few, in a file of many lines', '{\n  "shop": 1\n  "items": ["a"]\n}', 'The input is not JSON (Expected \',\' or \'}\' after property value in JSON at position 16 (line 3 column 3)).'],
+    ['what would move the cursor of a terminal', 'a\u001b[2Jb', 'The input is not JSON (Unexpected token \'a\', "a [2Jb" is not valid JSON).'],
     ['a field that orders do not have', '{"shop":1,"items":["a"],"fone":"1"}', 'The input: an order has no "fone"; it has "shop", "items", "type", "at", "note", "spot", "phone", "email", "key".'],
     ['no items', '[{"shop":1,"items":[]}]', 'The input, order 1: "items": 1 to 100 items are an order.'],
   ])('of %s says what is wrong, and orders nothing', async (_what, stdin, message) => {
@@ -263,13 +265,13 @@ describe('order pay', () => {
     expect(JSON.stringify(waiting.values)).toContain(attempt?.attemptId ?? 'an attempt');
   });
 
-  it('with a card and without waiting ends at once; the card pays all the same', { timeout: 30_000 }, async () => {
+  it('with a card and without waiting ends at once; the card pays all the same', { timeout: 120_000 }, async () => {
     const line = await aCommandLine();
     const id = await create(line);
     // In a process of its own: what is left behind would keep it.
-    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli/weborder.mjs'), '--json', '--server', line.url, '--state', line.state, 'order', 'pay', id, '--card', 'approve', '--no-wait'], { timeout: 15_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../cli/weborder.mjs'), '--json', '--server', line.url, '--state', line.state, 'order', 'pay', id, '--card', 'approve', '--no-wait'], { timeout: 60_000 });
     expect(JSON.parse(stdout)).toMatchObject({ orderId: id, state: 'processing' });
-    await expect.poll(async () => (await line.json(['order', 'show', id])).values, { timeout: 10_000 }).toMatchObject([{ paid: true }]);
+    await expect.poll(async () => (await line.json(['order', 'show', id])).values).toMatchObject([{ paid: true }]);
   });
 
   it('with a test card that there is not begins no payment, and names those that there are', async () => {

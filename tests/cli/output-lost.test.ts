@@ -35,7 +35,7 @@ describe('where the output can be written no further', () => {
         ? '{"error":{"code":"output-lost","message":"The output could not be written: ENOSPC.","hint":"What was done is done. Is there room where it goes?","retryable":false}}\n'
         : 'The output could not be written: ENOSPC. (output-lost)\nWhat was done is done. Is there room where it goes?\n' });
     }
-  }, 30_000);
+  });
 
   it('whoever has read enough of what only reads is no failure, and nothing is said', async () => {
     const line = await aCommandLine();

@@ -34,3 +34,12 @@ it('a name is told as it is read: soft hyphens, which say where it may be divide
   to(true).data(() => name, dish, { isAsSent: true });
   expect(stdout).toEqual(['Björkburgaren\n', '{"name":"Björkburgaren","lines":[{"name":"Havregrynsgröt"}]}\n', `${JSON.stringify(dish)}\n`]);
 });
+
+it('what must not be missed stands beside the data, for people in words, and for programs as one line that no terminal acts on', () => {
+  const said = (json: boolean): readonly string[] => {
+    const stderr: string[] = [];
+    createOutput({ stdout: { write: () => { throw new Error('this is no data'); } }, stderr: { write: (text) => stderr.push(text) } }, json).aside('Still open\u009B.', { orderId: 'K7' });
+    return stderr;
+  };
+  expect([said(false), said(true)]).toEqual([['Still open\uFFFD.\n'], ['{"note":"Still open\\u009b.","orderId":"K7"}\n']]);
+});

@@ -217,3 +217,19 @@ it.each(['abc', '-5', '0', '86401'])('a timeout of %j is refused wherever it com
   expect((await json(['--config', config, '--timeout', '60', 'shops'])).code, 'a flag comes first').toBe(0);
   expect((await json(['--timeout', text, 'shops'])).code).toBe(2);
 });
+
+it('what npm has kept for itself is said, and nothing runs: without it a check would check nothing, and a name would be taken for a dish', async () => {
+  const { run, server } = await aCommandLine();
+  const byNpm = (kept: Readonly<Record<string, string>>) => ({ env: { npm_lifecycle_event: 'weborder', ...kept } });
+  const says = (flag: string) => ({ code: 2, out: '', err: `npm has kept ${flag} for itself: what comes after a lone -- is handed on, as in \`npm run weborder -- … ${flag}\`. (usage)\n` });
+  expect(await run(['sim', 'ledger'], byNpm({ npm_config_check: 'true' }))).toEqual(says('--check'));
+  expect(await run(['order', 'create', '1', 'vasterbotten-toast', '0701740605'], byNpm({ npm_config_phone: 'true' }))).toEqual(says('--phone'));
+  expect(await run(['kiosk', 'run', '1xvasterbotten-toast'], byNpm({ npm_config_input: '' }))).toEqual(says('--no-input'));
+  expect(server.ledger()).toMatchObject({ orders: [] });
+});
+
+it('what somebody has told npm itself, or a script that is not ours was given, stops no command', async () => {
+  const { run } = await aCommandLine();
+  expect((await run(['shops'], { env: { npm_lifecycle_event: 'weborder', npm_config_key: 'of a certificate', npm_config_yes: 'true', npm_config_json: '', npm_config_fund: '' } })).code).toBe(0);
+  expect((await run(['shops'], { env: { npm_lifecycle_event: 'deploy', npm_config_server: 'true' } })).code).toBe(0);
+});

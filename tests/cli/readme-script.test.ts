@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, type TestContext } from 'vitest';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import { createSimulator } from '#simulator/composition/create-simulator.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
@@ -25,7 +25,7 @@ const cooked = minutes(45);
 const approved = seconds(25);
 
 /** Time passes by what the script has said, not by a faster clock: on a slow machine an order would expire before its script has come to pay it. */
-const runs = async (text: string, onceFollowed: Millis): Promise<Ran> => {
+const runs = async (text: string, onceFollowed: Millis, { onTestFinished }: TestContext): Promise<Ran> => {
   const simulator = await createSimulator({ chain: openAllDay(Date.now()) });
   const folder = mkdtempSync(join(tmpdir(), 'weborder-readme-'));
   onTestFinished(async () => {
@@ -52,12 +52,12 @@ const runs = async (text: string, onceFollowed: Millis): Promise<Ran> => {
   return { code, last, err: said.err, charges: simulator.product.ledger().lines.length };
 };
 
-it('the script of the readme places an order, pays it and follows it until it can be fetched', async () => {
-  expect(await runs(script, cooked)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:done|delivered)$/) as string }, charges: 1 });
+it.concurrent('the script of the readme places an order, pays it and follows it until it can be fetched', async (test) => {
+  expect(await runs(script, cooked, test)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:done|delivered)$/) as string }, charges: 1 });
 }, 180_000);
 
-it('[P3] while nobody knows how the payment ended, it asks about the same payment: once charged, however often it asks', async () => {
+it.concurrent('[P3] while nobody knows how the payment ended, it asks about the same payment: once charged, however often it asks', async (test) => {
   const impatient = script.replace('--card approve --timeout 60', '--card slow --timeout 8').replace('--until done', '--until added');
   const unknown = expect.stringMatching(new RegExp(`${askAgain}[^]*${askAgain}`)) as string;
-  expect(await runs(impatient, 0)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:added|started|finished|done|delivered)$/) as string }, charges: 1, err: unknown });
+  expect(await runs(impatient, 0, test)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:added|started|finished|done|delivered)$/) as string }, charges: 1, err: unknown });
 }, 180_000);

@@ -68,4 +68,4 @@ it('everything that the control interface can do is a command', async () => {
   expect(Object.fromEntries(refused)).toEqual({ 'kiosk sign-in ABCDEF --cashier kassa': 3, 'kiosk sign-out nobody': 3, 'kitchen --take nobody': 3 });
   expect(endpoints.map(({ name }) => name).filter((name) => !heard.has(name) && !(name in ELSEWHERE))).toEqual([]);
   expect(Object.keys(ELSEWHERE).filter((name) => heard.has(name) || !endpoints.some((each) => each.name === name))).toEqual([]);
-}, 30_000);
+});

@@ -62,9 +62,9 @@ describe('sim stop', () => {
     const [pid = 0] = (await once(holder.stdout, 'data')).map(Number);
     const now = (of: number | undefined): string => readFileSync(`/proc/${of}/stat`, 'utf8');
     // The shell would ask how it ended; `sleep`, in its place, does not.
-    await expect.poll(() => now(holder.pid), { timeout: 10_000 }).toContain('(sleep)');
+    await expect.poll(() => now(holder.pid)).toContain('(sleep)');
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => now(pid), { timeout: 10_000 }).toContain(') Z ');
+    await expect.poll(() => now(pid)).toContain(') Z ');
     expect(await stopped({ pid, control: CONTROL }, pid)).toMatchObject({ code: EXIT.ok, out: '{"stopped":true}\n', err: '', isFileThere: false });
   });
 

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
+import { describe, expect, it, onTestFinished, vi, type TestContext } from 'vitest';
 import { minutes } from '#core/shared/duration.ts';
 import { FAULT_KINDS } from '#cli/commands/sim-options.ts';
-import { aSimulatorLine } from './a-command-line.ts';
+import { aSimulatorLine, waitsForACard } from './a-command-line.ts';
 import { counterOrder } from './counter-order.ts';
 
 const toast = '1xvasterbotten-toast';
@@ -21,12 +21,13 @@ const aFolder = (test: Pick<TestContext, 'onTestFinished'> = { onTestFinished })
 // Each of these has a simulator of its own and waits for it more than it does: so they wait together.
 describe.concurrent('a hand at the simulated terminal', { timeout: 60_000 }, () => {
   it('lets payments wait for it, and taps a card', async (test) => {
-    const { run, json } = await aSimulatorLine(0.2, undefined, test);
+    const { run, json, simulator } = await aSimulatorLine(0.2, undefined, test);
     await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
     expect(await run(['sim', 'terminal', 'show'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Terminal {2}idle\n[^]*Payments {2}by themselves\n$/) as string });
     expect(await json(['sim', 'terminal', 'attend', 'on'])).toMatchObject({ code: 0, values: [{ phase: 'idle', isAttended: true }] });
     const buying = json(['kiosk', 'run', toast, '--type', 'takeAway']);
-    await test.expect.poll(async () => (await run(['sim', 'terminal', 'show'])).out, { timeout: 10_000 }).toContain('waiting-for-card');
+    await waitsForACard(simulator, test);
+    expect(await run(['sim', 'terminal', 'show'])).toMatchObject({ code: 0, out: expect.stringMatching(/^Terminal {2}waiting-for-card/) as string });
     expect((await run(['sim', 'terminal', 'act', 'tap'])).code).toBe(0);
     expect(await buying).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1' }] });
     expect(await json(['sim', 'terminal', 'attend', 'off'])).toMatchObject({ code: 0, values: [{ isAttended: false }] });
@@ -85,7 +86,7 @@ describe.concurrent('the simulated printer', { timeout: 60_000 }, () => {
 it.concurrent('a cashier signs a kiosk in by its code, and out by its id', async (test) => {
   const { json, run } = await aSimulatorLine(undefined, undefined, test);
   const signing = run(['kiosk', 'sign-in', '1']);
-  await test.expect.poll(async () => (await json(['sim', 'kiosk', 'list'])).values, { timeout: 5_000 }).toEqual([{ signedIn: [], waiting: [expect.objectContaining({ shopId: 1 })] }]);
+  await test.expect.poll(async () => (await json(['sim', 'kiosk', 'list'])).values).toEqual([{ signedIn: [], waiting: [expect.objectContaining({ shopId: 1 })] }]);
   const [, code = ''] = /^(\w{3} \w{3}) {2}/m.exec((await run(['sim', 'kiosk', 'list'])).out) ?? [];
   expect((await run(['sim', 'kiosk', 'sign-in', 'ABCDEF', '--cashier', 'kassa'])).code).toBe(3);
   expect((await run(['sim', 'kiosk', 'sign-in', 'ABC', '--cashier', 'kassa'])).code).toBe(2);
@@ -242,7 +243,7 @@ it('a file that cannot be written is told of before anything is done, and the pr
   for (const line of [['simulate', '-n', '1000000', '--report'], ['conformance', '--product', 'http://127.0.0.1:9', '--junit'], ['sim', 'journal', '--har'], ['sim', 'printer', 'paper', '--svg']]) {
     expect(await run([...line, nowhere])).toMatchObject({ code: 2, out: '', err: expect.stringContaining(`The file ${nowhere} cannot be written (ENOENT).`) as string });
   }
-}, 20_000);
+});
 
 it('a snapshot is kept, loaded and forgotten', async () => {
   const { json, run } = await aSimulatorLine();
@@ -254,10 +255,12 @@ it('a snapshot is kept, loaded and forgotten', async () => {
 it('sim journal --follow prints every line, however many come in a second', async () => {
   const { run, simulator } = await aSimulatorLine();
   await run(['sim', 'journal', '--clear']);
+  const looks = vi.spyOn(simulator.world.journal, 'list');
   const following = run(['sim', 'journal', '--follow', '--limit', '20']);
-  await new Promise((resolve) => { setTimeout(resolve, 1_000); });
-  for (let at = 0; at < 200; at += 1) await fetch(`${simulator.url()}/api/shops`);
-  await new Promise((resolve) => { setTimeout(resolve, 2_500); });
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(0);
+  await Promise.all(Array.from({ length: 200 }, () => simulator.product.fetch(new Request(`${simulator.url()}/api/shops`))));
+  const before = looks.mock.calls.length;
+  await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(before);
   await simulator.close();
   expect((await following).out.trim().split('\n').length).toBe(200);
 }, 60_000);

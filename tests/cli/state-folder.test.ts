@@ -57,7 +57,7 @@ it('[P2] order pay with a state folder that cannot be used begins no payment', a
 
 it('[P2] a payment that cannot be written down has words of its own', () => {
   expect(explain(appError('payment.journal-unavailable'), false)).toEqual({
-    code: 'payment.journal-unavailable', message: 'The payment could not be written down first, so nothing was sent and nothing was charged.', hint: 'May you write to the state folder (--state), and is there room on its disk?', retryable: false,
+    code: 'payment.journal-unavailable', message: 'The payment could not be written down first, so nothing was sent and nothing was charged.', hint: 'May you read and write what is in the state folder (--state), and is there room on its disk?', retryable: false,
   });
 });
 
@@ -66,7 +66,7 @@ it('a kiosk whose sign-in cannot be written down is not signed in for the next c
   // As on a full disk: whatever is written, it does not get there.
   mkdirSync(join(state, 'kiosk', 'weborder%2eself-service.json', 'in the way'), { recursive: true });
   expect(await json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toEqual({ code: 1, values: [{ error: {
-    code: 'storage.unavailable', message: 'The cashier has signed the kiosk in, and it could not be written down: the next command would know nothing of it.', hint: 'May you write to the state folder (--state), and is there room on its disk?', retryable: false,
+    code: 'storage.unavailable', message: 'The cashier has signed the kiosk in, and it could not be written down: the next command would know nothing of it.', hint: 'May you read and write what is in the state folder (--state), and is there room on its disk?', retryable: false,
   } }] });
   rmSync(join(state, 'kiosk', 'weborder%2eself-service.json'), { recursive: true });
   expect(await json(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toMatchObject({ code: 0, values: [{ state: 'signed-in' }] });

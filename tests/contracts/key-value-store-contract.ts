@@ -30,7 +30,7 @@ export const keyValueStoreContract = (name: string, open: () => StorePair): void
 
     it('keeps keys apart, whatever they look like', () => {
       const { one } = open();
-      const keys = ['weborder.cart', 'weborder/cart', '../cart', 'WEBORDER.CART', 'a b', 'ö', '.hidden', '__proto__', 'constructor'];
+      const keys = ['weborder.cart', 'weborder/cart', '../cart', 'WEBORDER.CART', 'a b', 'ö', '.hidden', 'two\nlines', '__proto__', 'constructor'];
       keys.forEach((key, at) => { one.set(key, String(at)); });
       expect(keys.map((key) => one.get(key))).toEqual(keys.map((_, at) => String(at)));
       expect([...one.keys()].sort()).toEqual([...keys].sort());
@@ -78,6 +78,7 @@ export const keyValueStoreContract = (name: string, open: () => StorePair): void
       const { one, other } = open();
       const heard: string[] = [];
       const stop = one.onOutsideChange((key) => heard.push(key));
+      one.set('kept', 'value');
       one.set('own', 'value');
       one.remove('own');
       const marked = told(one, 'marker');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,4 +16,12 @@ test('a script that is started a second time does not wait for types to be strip
     return stderr;
   };
   expect([await stripsTypes(), await stripsTypes()]).toEqual(['true\n', 'false\n']);
+});
+
+test.each([['scripts/preflight.mjs', []], ['cli/weborder.mjs', ['shops']]])('who has forgotten `npm ci` is told so, not which file of a library is missing: %s', async (program, args) => {
+  const folder = await mkdtemp(join(tmpdir(), 'weborder-bare-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const path of ['package.json', 'scripts/preflight.mjs', 'cli/weborder.mjs']) await cp(path, join(folder, path));
+  const ended: unknown = await promisify(execFile)(process.execPath, [join(folder, program), ...args]).catch((error: unknown) => error);
+  expect(ended).toMatchObject({ code: 1, stdout: '', stderr: 'The libraries that weborder is made with are not there: run `npm ci` first, in the folder that has its package.json.\n' });
 });

@@ -7,12 +7,14 @@ import { KIOSK, KIOSK_PORTS } from '#adapters/composition/kiosk-tokens.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { Fetch, FetchInit } from '#adapters/http/fetch.ts';
+import { createToldClock } from '#adapters/http/told-clock.ts';
 import { createMemoryDisk } from '#adapters/storage/memory-store.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
 import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
 import type { Payable } from '#core/payment/payable.ts';
 import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
-import { seconds } from '#core/shared/duration.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { seconds, type Millis } from '#core/shared/duration.ts';
 import { articleCode, shopId } from '#core/shared/ids.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { cell } from '#core/shared/readable.ts';
@@ -91,13 +93,15 @@ export interface KioskWorld {
 
 const shown = (payment: TerminalPayment): string => ('since' in payment && payment.asksStaff ? `${payment.phase} !` : payment.phase);
 
-const browserOf = (clock: TestClock, productFetch: Fetch, hostFetch: Fetch) => {
+const browserOf = (clock: TestClock, productFetch: Fetch, hostFetch: Fetch, aheadMs: Millis) => {
+  const own: Clock = { now: () => clock.now() + aheadMs, schedule: (delayMs, run) => clock.schedule(delayMs, run) };
   const [disk, sessionDisk, lock, wire, random] = [createMemoryDisk(), createMemoryDisk(), createInPageTabLock(), createTabWire(), createSeededRandom(1, 'kiosk')];
   const open = async (): Promise<KioskPage> => {
     const [activity, reporting, log] = [fakeActivity(), recordingReporting(), [] as string[]];
     const history = fakeHistory('/self-service/1/start');
+    const server = createToldClock(own);
     const ports = new ContainerModule(({ bind }) => {
-      bind(PORTS.clock).toConstantValue(clock);
+      bind(PORTS.clock).toConstantValue(own);
       bind(PORTS.random).toConstantValue(random);
       bind(PORTS.reporting).toConstantValue(reporting);
       bind(PORTS.store).toConstantValue(disk.open());
@@ -117,7 +121,7 @@ const browserOf = (clock: TestClock, productFetch: Fetch, hostFetch: Fetch) => {
       bind(KIOSK_PORTS.forgetHistory).toConstantValue(() => undefined);
     });
     const container = new Container();
-    container.load(ports, httpModule({ baseUrl: APP, fetch: productFetch }), coreModule(), orderingModule(), kioskModule());
+    container.load(ports, httpModule({ baseUrl: APP, fetch: server.listening(productFetch) }), coreModule(), orderingModule(), kioskModule(server.clock));
     const payment = container.get(KIOSK.payment);
     payment.payment.subscribe(() => {
       const phase = shown(payment.payment.get());
@@ -130,8 +134,8 @@ const browserOf = (clock: TestClock, productFetch: Fetch, hostFetch: Fetch) => {
   return { open, stored: () => new Map([disk.open(), sessionDisk.open()].flatMap((store) => store.keys().map((key): [string, string] => [key, store.get(key) ?? '']))) };
 };
 
-/** A kiosk of shop 1, its local host with card terminal and printer, and the product server, all in this process and on one clock. */
-export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): Promise<KioskWorld> => {
+/** A kiosk of shop 1, its local host with card terminal and printer, and the product server, all in this process and on one clock; the kiosk's own is so much ahead of it. */
+export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}, aheadMs: Millis = 0): Promise<KioskWorld> => {
   const clock = virtualClock();
   const product = await createProductServer({
     data: null, seed: 1, chain: aChain({ members: DEMO_MEMBERS }), clock, hosts: [
@@ -143,7 +147,11 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
     get paid(): ReadonlySet<string> { return new Set(product.ledger().orders.flatMap(({ id, paid }) => (paid ? [id] : []))); },
   };
   const answer = settlementLine(orders, (request) => product.fetch(request));
-  const productFetch: Fetch = (url, init) => answer(new Request(url, init));
+  const productFetch: Fetch = async (url, init) => {
+    const response = await answer(new Request(url, init));
+    response.headers.set('date', new Date(clock.now()).toUTCString()); // As every server on a socket says it.
+    return response;
+  };
   const shared = { data: null, shopId: 1, clock, seed: 7, productServer: { fetch: productFetch, origin: APP, key: KEY }, origins: [APP] };
   const host = createTerminalHost({ ...shared, publicUrl: HOST, ...options });
   const otherHost = createTerminalHost({ ...shared, publicUrl: OTHER_HOST, terminalId: 'T-02' });
@@ -155,7 +163,7 @@ export const aKioskWorld = async (options: Partial<TerminalHostOptions> = {}): P
     const ask = (): Promise<Response> => (isOther ? otherHost : host).fetch(new Request(url, { ...init, headers: { ...init.headers, origin: APP } }));
     return line.saysMore === 0 || !url.includes('/self-service/payment') ? ask() : sayingMore(url, line.saysMore, ask);
   };
-  const browser = browserOf(clock, productFetch, hostFetch);
+  const browser = browserOf(clock, productFetch, hostFetch, aheadMs);
   onTestFinished(async () => {
     await host.close();
     await otherHost.close();

@@ -26,6 +26,22 @@ const guest = async (world: KioskWorld, page: KioskPage, scenario = 'approved'):
 const receiptOf = (page: KioskPage): Receipt => page.container.get(KIOSK.receipts).receipt.get();
 const printed = (world: KioskWorld): number => world.host.control.printJobs().length;
 
+it.each([3, -3])('[W-8] a kiosk whose clock is %i hours off pays what it has just placed, and places anew what is held for less than two minutes more', async (off) => {
+  const world = await aKioskWorld({}, hours(off));
+  const page = await world.open();
+  await world.signIn(page);
+  const placed = await world.order(page);
+  const isSameAfter = async (ms: number): Promise<boolean> => {
+    await world.clock.advance(ms);
+    const again = page.container.get(KIOSK.ordering).submit('terminal');
+    await world.clock.advance(0);
+    const payable = await again;
+    invariant(placed !== null && payable !== null, 'both are placed');
+    return payable.order.id === placed.order.id;
+  };
+  expect([await isSameAfter(minutes(7.5)), await isSameAfter(minutes(1))]).toEqual([true, false]);
+});
+
 describe('the receipt at the kiosk', () => {
   it('is printed once, its number alone once before that and no more after it, and again only when the guest says so', async () => {
     const { world, page } = await opened();

@@ -6,6 +6,8 @@ export interface FakeWebStorage {
   open(): { readonly storage: () => WebStorage; readonly onStorageEvent: (listener: (key: string | null) => void) => () => void };
   /** From now on every write throws QuotaExceededError. */
   fill(): void;
+  /** Whether reading throws, as of a damaged profile, and nothing else does. */
+  damage(isDamaged: boolean): void;
   /** From now on even looking at the storage throws SecurityError. */
   forbid(): void;
   /** Everything is cleared by somebody else, as by "clear site data". */
@@ -17,6 +19,7 @@ export const fakeWebStorage = (): FakeWebStorage => {
   const tabs = new Set<Set<(key: string | null) => void>>();
   let isFull = false;
   let isForbidden = false;
+  let isDamaged = false;
   const tell = (key: string | null, from: Set<(key: string | null) => void> | null): void => queueMicrotask(() => {
     for (const tab of tabs) if (tab !== from) for (const listener of [...tab]) listener(key);
   });
@@ -27,7 +30,10 @@ export const fakeWebStorage = (): FakeWebStorage => {
       const storage: WebStorage = {
         get length() { return values.size; },
         key: (index) => [...values.keys()][index] ?? null,
-        getItem: (key) => values.get(key) ?? null,
+        getItem: (key) => {
+          if (isDamaged) throw new DOMException('damaged', 'InvalidStateError');
+          return values.get(key) ?? null;
+        },
         setItem: (key, value) => {
           if (isFull) throw new DOMException('full', 'QuotaExceededError');
           if (values.get(key) === value) return;
@@ -48,6 +54,7 @@ export const fakeWebStorage = (): FakeWebStorage => {
       };
     },
     fill: () => { isFull = true; },
+    damage: (is) => { isDamaged = is; },
     forbid: () => { isForbidden = true; },
     clearAll: () => {
       values.clear();

@@ -17,19 +17,22 @@ const MARKS = 5;
 
 /**
  * What is in the food, on a card: marks, and the words for those who listen. A vegan or vegetarian dish shows its leaf first.
+ * What may harm somebody is told by its code where we have no word for it; a diet of a newer server only once we have (W4).
  * @example <Allergens allergens={['gluten', 'milk']} diets={['vegetarian']} />
  */
 export const Allergens = ({ allergens, diets, className }: AllergensProps): ReactNode => {
   const { t, lookUp, format } = useTexts();
-  const words = (kind: string, codes: readonly string[]): string[] => codes.map((code) => lookUp('app', `${kind}.${code}`) ?? code);
   if (allergens.length === 0 && diets.length === 0) return null;
   const drawn = allergens.flatMap((code) => ALLERGEN_ICONS[code] ?? []).slice(0, allergens.length > MARKS ? MARKS - 1 : MARKS);
   const left = allergens.length - drawn.length;
-  const spoken = [...words('diet', diets).map(capital), ...(allergens.length > 0 ? [t('allergens.contains', { list: format.list(words('allergen', allergens)) })] : [])].join('. ');
+  const spoken = [
+    ...diets.flatMap((code) => lookUp('app', `diet.${code}`) ?? []).map(capital),
+    ...(allergens.length > 0 ? [t('allergens.contains', { list: format.list(allergens.map((code) => lookUp('app', `allergen.${code}`) ?? code)) })] : []),
+  ].join('. ');
   return (
     <span className={classNames(styles['marks'], className)}>
       <span className="vh">{spoken}</span>
-      {diets.slice(0, 1).map((code) => DIET_ICONS[code] && <Icon key={code} name={DIET_ICONS[code]} className={styles['diet']} />)}
+      {diets.some((code) => DIET_ICONS[code]) && <Icon name="leaf" className={styles['diet']} />}
       {drawn.map((name) => <Icon key={name} name={name} />)}
       {left > 0 && <span aria-hidden="true">+{left}</span>}
     </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Currency } from '../i18n/format.ts';
+import type { Currency } from '#core/shared/money.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 
 export interface SumsProps { readonly currency: Currency; readonly children: string }

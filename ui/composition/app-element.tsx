@@ -1,21 +1,22 @@
-import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
+import { StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { App, type AppProps } from '../app.tsx';
 import { BasketPanel } from '../screens/basket/BasketPanel.tsx';
 
 export interface AppElementProps extends Omit<AppProps, 'basket'> {
-  /** Called when the app stands in the page and hears taps; twice in development, as React does. */
-  readonly onMounted: () => void;
+  /** Called when all of the app is made and about to come into the page, and what it returns when it stands there and hears taps; twice in development, as React does. */
+  readonly onMounting: () => () => void;
 }
 
 /** The app as both sides render it, the browser and the server: what differed would have to be rendered anew. */
-export const appElement = ({ onMounted, ...app }: AppElementProps): ReactNode => (
+export const appElement = ({ onMounting, ...app }: AppElementProps): ReactNode => (
   <StrictMode>
     <App {...app} basket={<BasketPanel basket={app.shared.basket} />} />
-    <Mounted onMounted={onMounted} />
+    <Mounted onMounting={onMounting} />
   </StrictMode>
 );
 
-const Mounted = ({ onMounted }: Pick<AppElementProps, 'onMounted'>): ReactNode => {
+const Mounted = ({ onMounting }: Pick<AppElementProps, 'onMounting'>): ReactNode => {
+  const [onMounted] = useState(onMounting);
   useLayoutEffect(() => { onMounted(); }, [onMounted]);
   return null;
 };

@@ -6,7 +6,8 @@ import type { AccountState } from '#core/account/account-state.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { untilAnswered } from '#core/shared/until-answered.ts';
 import { connectivityOf } from './connectivity.ts';
-import { keepScreens } from './keep-screens.ts';
+import { beginAnew } from './begin-anew.ts';
+import { keepScreens, ownScriptsOf } from './keep-screens.ts';
 import { keepFresh } from './keep-fresh.ts';
 import type { UpdatesWindow } from './updates-window.ts';
 
@@ -21,6 +22,8 @@ export interface AtRestDeps {
   readonly account: Readable<AccountState> | null;
   /** May a newer version take the page now, as far as its guest is concerned? Left out: always. */
   readonly mayReload?: () => boolean;
+  /** Is what is shown the page where the guest is? Left out (a kiosk): all its pages are here from the start. */
+  readonly stands?: () => boolean;
 }
 
 /** R13: nothing of telemetry is fetched unless the settings name a monitoring service, whenever they come. */
@@ -39,7 +42,7 @@ const telemetryWhenConfigured = ({ container, page, account }: Pick<AtRestDeps, 
 };
 
 /** What a page does once it has come to rest: follows other tabs, watches the network (§2), asks for what was lost or may be old, reports (R13), looks for newer versions (§4), and keeps its screen for the next visit. */
-export const startAtRest = ({ container, page, reload, updates, hasWorker, account, mayReload = () => true }: AtRestDeps): void => {
+export const startAtRest = ({ container, page, reload, updates, hasWorker, account, mayReload = () => true, stands = () => true }: AtRestDeps): void => {
   container.get(CORE.cart).start();
   const network = connectivityOf(container, page);
   network.state.subscribe(() => { container.get(PORTS.reporting).event('connectivity', { state: network.state.get().phase }); });
@@ -50,15 +53,16 @@ export const startAtRest = ({ container, page, reload, updates, hasWorker, accou
   keepFresh({ document: page.document, clock, shops: container.get(CORE.shops), menu: container.get(CORE.menu), settings, gate });
   if (!hasWorker) return;
   const forgetScreens = keepScreens({ container, page, account });
-  const source = createAppUpdates({
-    container: page.navigator.serviceWorker, loadWorker: loadWorkbox(page), clock: container.get(PORTS.clock), reporting: container.get(PORTS.reporting),
-    canLeave: () => gate.canLeave() && mayReload(),
-    // At once, for the gate has been asked just now (P7); what is kept is gone by the time that the page is asked for.
-    reload: () => {
-      void forgetScreens();
-      reload();
-    },
-  });
+  // Undefined where the browser has no workers.
+  const workers: ServiceWorkerContainer | undefined = page.navigator.serviceWorker;
+  const canLeave = (): boolean => gate.canLeave() && mayReload();
+  // At once, for the gate has been asked just now (P7); what is kept is gone by the time that the page is asked for.
+  const leave = (): void => {
+    void forgetScreens();
+    reload();
+  };
+  beginAnew({ page, ownScripts: ownScriptsOf(page.document), stands, mayReload: () => !workers?.controller && canLeave(), reload: leave });
+  const source = createAppUpdates({ container: workers, loadWorker: loadWorkbox(page), clock, reporting: container.get(PORTS.reporting), canLeave, reload: leave });
   updates.attach(source);
   source.start();
 };

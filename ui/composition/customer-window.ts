@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { GUEST } from '#adapters/composition/tokens.ts';
-import { ANONYMOUS, authenticationOf, LOADING, profileOf, type AccountState } from '#core/account/account-state.ts';
+import { ANONYMOUS, LOADING, profileOf, type AccountState } from '#core/account/account-state.ts';
 import type { CustomerProfile, Favorite } from '#core/account/customer.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';
@@ -56,7 +56,7 @@ export const createCustomerWindow = (known: CustomerProfile | null): CustomerWin
 
 /** The guest of a page in a browser. */
 export const guestModule = ({ state, favorites }: Pick<CustomerWindow, 'state' | 'favorites'>): ContainerModule => new ContainerModule(({ bind }) => {
-  bind(GUEST.authentication).toConstantValue(derived([state], () => authenticationOf(state.get())));
+  bind(GUEST.authentication).toConstantValue(derived([state], () => state.get().phase));
   bind(GUEST.selfService).toConstantValue(cell(NO_SELF_SERVICE));
   bind(GUEST.isMember).toConstantValue(derived([state], () => profileOf(state.get()) !== null));
   bind(GUEST.customerCode).toConstantValue(derived([state], () => profileOf(state.get())?.customer.customerCode ?? ''));

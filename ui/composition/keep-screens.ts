@@ -12,6 +12,10 @@ const FIRST_SCREENS: ReadonlySet<RouteName> = new Set(['home', 'shopPage', 'menu
 /** A page that is left sooner was passed through. */
 const STAY_MS = seconds(2);
 
+/** The scripts that this page came with, as it names them: in tags of their own, or to be begun once it is painted. */
+export const ownScriptsOf = (document: Document): readonly string[] =>
+  Array.from(document.querySelectorAll('script[src^="/assets/"], link[data-start]'), (tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? '');
+
 export interface KeepScreensDeps {
   readonly container: Container;
   readonly page: Window;
@@ -24,11 +28,9 @@ export interface KeepScreensDeps {
  * Answers how to forget them all, before another version begins.
  */
 export const keepScreens = ({ container, page, account }: KeepScreensDeps): (() => Promise<void>) => {
-  // As the page names them: in tags of their own, or to be begun once it is painted.
-  const ownScripts = Array.from(page.document.querySelectorAll('script[src^="/assets/"], link[data-start]'), (tag) => tag.getAttribute('src') ?? tag.getAttribute('href') ?? '');
   const clock = container.get(PORTS.clock);
   const screens = createKeptScreens({
-    caches: 'caches' in page ? page.caches : undefined, ownScripts, now: () => clock.now(), reporting: container.get(PORTS.reporting),
+    caches: 'caches' in page ? page.caches : undefined, ownScripts: ownScriptsOf(page.document), now: () => clock.now(), reporting: container.get(PORTS.reporting),
     fetch: (path) => page.fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(seconds(20)) }),
   });
   if (account === null) {

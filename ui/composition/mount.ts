@@ -5,6 +5,7 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { AccountState } from '#core/account/account-state.ts';
 import type { Location } from '#core/navigation/navigation.ts';
 import type { Readable } from '#core/shared/readable.ts';
+import { takeOver } from '../routing/use-is-taken-over.ts';
 
 export interface TakeOverFacts {
   readonly container: Container;
@@ -42,6 +43,7 @@ export const mount = (root: Element, app: ReactNode, { takesOver, differed }: { 
     else createRoot(root).render(app);
   };
   // In a transition React makes the page in short pieces, and the guest scrolls in between. In a skeleton there is nothing to scroll: the page comes at once.
-  if (renderedPath(root) === null) put();
+  takeOver.isDone = renderedPath(root) === null;
+  if (takeOver.isDone) put();
   else startTransition(put);
 };

@@ -12,7 +12,7 @@ export const startOrdering = ({ container, page, orders }: OrderingDeps): void =
   const clock = container.get(PORTS.clock);
   container.load(
     new ContainerModule(({ bind }) => {
-      bind(PORTS.orderEvents).toConstantValue(createEventSourceOrderEvents({ clock, open: (url) => new EventSource(url) }));
+      bind(PORTS.orderEvents).toConstantValue(createEventSourceOrderEvents({ clock, document: page.document, open: (url) => new EventSource(url) }));
       bind(PORTS.tabLock).toConstantValue(createWebLock(page.navigator.locks));
     }),
     orderingModule(),

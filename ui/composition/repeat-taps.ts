@@ -16,9 +16,9 @@ const saysOf = (element: Element): string => `${element.ariaLabel ?? ''}${elemen
 /** More of a dish costs more: a button is known by the rest of its words then. */
 const withoutNumbers = (words: string): string => words.replaceAll(/[\d\s.,]/gu, '');
 
-/** What was tapped, or what says the same in its place where the app has replaced the HTML; null when there is none, or several: it may mean something else now. */
+/** What was tapped, or what is seen and says the same in its place where the app has replaced the HTML; null when there is none, or several: it may mean something else now. */
 const again = (page: Window, tapped: Element, said: string, as = (words: string): string => words): HTMLElement | null => {
-  const like = tapped.isConnected ? [tapped] : [...page.document.querySelectorAll(tapped.localName)];
+  const like = tapped.isConnected ? [tapped] : [...page.document.querySelectorAll(tapped.localName)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
   const [found, ...others] = like.filter((element) => as(saysOf(element)) === as(said));
   return found instanceof HTMLElement && others.length === 0 ? found : null;
 };
@@ -60,21 +60,25 @@ const press = (page: Window, { button, said }: NonNullable<TapsToRepeat['pressed
   if (found instanceof HTMLElement) found.click();
 };
 
-/** The field has the words or, put in another's place, gets them; the app hears of them, and the guest types on. */
+/** The field has the words or, put in another's place, gets them; the app hears of them, and the guest types on, in another's place where they were. */
 const retype = (page: Window, typed: HTMLInputElement, words: string): void => {
   const field = typed.isConnected ? typed : page.document.querySelector<HTMLInputElement>(`input[placeholder="${CSS.escape(typed.placeholder)}"]`);
   if (!field) return;
   const value = field.value === '' ? words : field.value;
+  const caret = field.value === '' && field !== typed ? typed.selectionStart : null;
   field.value = ''; // React notes what is written by way of the field itself, and what it has noted is no news.
   Reflect.set(HTMLInputElement.prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (page.document.activeElement === page.document.body) field.focus();
+  if (caret !== null) field.setSelectionRange(caret, caret);
+  if (page.document.activeElement === page.document.body) field.focus({ preventScroll: true });
 };
 
 /** X5: whoever goes by keyboard stays where they were when the app has been put in the place of the HTML. */
 const refocus = (page: Window, focused: Element | null): void => {
   if (!focused || focused.isConnected || page.document.activeElement !== page.document.body) return;
-  (again(page, focused, saysOf(focused)) ?? onCard(page, focused))?.focus({ preventScroll: true });
+  const row = focused.closest('label') ?? focused; // A choice itself has no words.
+  const found = again(page, row, saysOf(row)) ?? onCard(page, focused);
+  (found?.querySelector('input') ?? found)?.focus({ preventScroll: true });
 };
 
 /**

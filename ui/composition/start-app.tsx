@@ -11,7 +11,8 @@ import { Arrival, focusHeadingIn } from '../routing/arrival.ts';
 import { keepAsking } from '../routing/keep-asking.ts';
 import { nextTurn } from '../routing/next-turn.ts';
 import { PageSource } from '../routing/page-source.ts';
-import { documentScroll, ScrollMemory } from '../routing/scroll-memory.ts';
+import { documentScroll, partsScroll, ScrollMemory } from '../routing/scroll-memory.ts';
+import { takeOver } from '../routing/use-is-taken-over.ts';
 import { whenAtRest } from '../routing/when-at-rest.ts';
 import { appElement } from './app-element.tsx';
 import { keepBodyClasses } from './body-classes.ts';
@@ -78,9 +79,11 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   await nextTurn();
   void container.get(CORE.settings).load();
   accounts.loadIfKnown();
+  const wanted: RouteTarget = targetOf(history.current()) ?? { name: 'home' };
   const screens = screensTable({ container, errors: shared.errors, loadTexts, needOrdering: ordering.need, needAccounts: accounts.need });
   const pages = new PageSource({ location: navigation.location, isLeaving: navigation.isUnderWay, screens, failed: failedPage(reload, () => { pages.again(); }) });
-  const wanted: RouteTarget = targetOf(history.current()) ?? { name: 'home' };
+  // Where the document was kept, by Safari, while a page's code was on its way, that code never comes any more, whoever asks for it: the document begins anew.
+  page.addEventListener('pageshow', ({ persisted }) => { if (persisted && !pages.stands()) reload(); });
   pages.prepare(wanted);
   await nextTurn();
   const { firstPage } = pages.start();
@@ -94,16 +97,23 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   keepBodyClasses({ body: page.document.body, classes: navigation.bodyClasses, isUpdateWaiting: updates.isWaiting, orientation: screenOrientation(page) });
   const arrival = new Arrival({ memory: new ScrollMemory(documentScroll(page)), entry: () => history.entry(), focusHeading: focusHeadingIn(page.document) });
   const router = { navigation, page: pages.page, prepare: (target: RouteTarget) => { pages.prepare(target); }, arrival };
-  const onMounted = (): void => {
-    screen.follow();
-    takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
-    shared.basket.start();
-    shared.topBar.start();
-    ordering.lookForOrders();
+  const parts = partsScroll(page);
+  const onMounting = (): (() => void) => {
+    const places = parts.read();
+    const onMounted = (): void => {
+      takeOver.isDone = true;
+      parts.write(places);
+      screen.follow();
+      takeEarlyTaps({ page, cart: container.get(CORE.cart), menu: container.get(CORE.menu), lost: () => { reporting.event('taps-not-repeated'); } });
+      shared.basket.start();
+      shared.topBar.start();
+      ordering.lookForOrders();
+    };
+    return import.meta.env.DEV ? once(onMounted) : onMounted;
   };
   const takesOver = canTakeOver({ container, page, root, account: customer.state, location: pages.page.get()?.location });
   if (!takesOver) screen.follow();
-  mount(root, appElement({ i18next: texts.i18next, shared, router, isUnderWay: pages.isUnderWay, onMounted: import.meta.env.DEV ? once(onMounted) : onMounted }), {
+  mount(root, appElement({ i18next: texts.i18next, shared, router, isUnderWay: pages.isUnderWay, onMounting }), {
     takesOver, differed: reportCrash(reporting, 'weborder.takeover'),
   });
   whenAtRest(() => {
@@ -114,7 +124,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
     Promise.all([import('./at-rest.ts'), seen()])
       .then(([{ startAtRest }, shop]) => {
         shop.follow();
-        startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, account: customer.state });
+        startAtRest({ container, page, reload, updates, hasWorker: !isDevelopment, account: customer.state, stands: () => pages.stands() });
       })
       .catch(() => { reporting.event('at-rest-not-fetched'); }); // The network went away just now; the next page tries again.
   });

@@ -1,7 +1,7 @@
 import { localeOf, numberFormat as numbers, once, withClock } from '#core/locale/intl-formats.ts';
 import type { ShownDistance } from '#core/shop/distance.ts';
 
-export { formatPrice, formatSpokenPrice, type Currency } from '#core/locale/format-price.ts';
+export { formatPrice, formatSpokenPrice } from '#core/locale/format-price.ts';
 
 const isDateFormat = (value: unknown): value is Intl.DateTimeFormat => value instanceof Intl.DateTimeFormat;
 const isRelativeFormat = (value: unknown): value is Intl.RelativeTimeFormat => value instanceof Intl.RelativeTimeFormat;

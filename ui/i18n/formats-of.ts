@@ -1,7 +1,8 @@
+import type { Currency } from '#core/shared/money.ts';
 import type { ShownDistance } from '#core/shop/distance.ts';
 import {
   formatDate, formatDayFromToday, formatDistance, formatList, formatNumber, formatPercent, formatPrice, formatSpokenPrice, formatTime, formatTimeSpan,
-  formatWeekday, type Currency,
+  formatWeekday,
 } from './format.ts';
 import { spokenSums } from './spoken-sums.ts';
 

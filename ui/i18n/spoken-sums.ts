@@ -1,4 +1,5 @@
-import { formatSpokenPrice, type Currency } from './format.ts';
+import type { Currency } from '#core/shared/money.ts';
+import { formatSpokenPrice } from './format.ts';
 
 /**
  * Signs that words are searched for. From each sign one looks back at what stands before it, for whoever looked on from each number would read many numbers in

@@ -26,6 +26,7 @@ export class PageSource {
   readonly #isFetching = cell(false);
   #stopVisit: (() => void) | null = null;
   #run = 0;
+  #isLost = false;
 
   /** Null until the first page is there; then the app mounts (§2). */
   readonly page: Readable<ShownPage | null> = this.#page;
@@ -68,6 +69,9 @@ export class PageSource {
   /** Asks once more for the code of the page where the guest is: it could not be had. */
   again(): void { void this.#follow(); }
 
+  /** Is what is shown the page where the guest is? Not while its code is on its way, nor when it could not be had. */
+  stands(): boolean { return !this.isUnderWay.get() && !this.#isLost; }
+
   async #follow(): Promise<void> {
     const location = this.#deps.location.get();
     if (!location) return;
@@ -79,6 +83,7 @@ export class PageSource {
     const screen = await source.load().catch(() => this.#deps.failed);
     if (run !== this.#run) return;
     this.#isFetching.set(false);
+    this.#isLost = screen === this.#deps.failed;
     this.#show(location, screen(location.target));
   }
 

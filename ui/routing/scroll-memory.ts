@@ -29,14 +29,29 @@ export class ScrollMemory {
   arrive(entry: string): void { this.#places.write(this.#byEntry.get(entry) ?? new Map()); }
 }
 
+/** The parts of a document that scroll by themselves, each one way only. */
+export const partsScroll = ({ document }: Window): ScrollPlaces => {
+  const parts = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-scroll]')];
+  const nameOf = (part: HTMLElement): string => part.dataset['scroll'] ?? '';
+  return {
+    read: () => new Map(parts().map((part) => [nameOf(part), part.scrollTop || part.scrollLeft])),
+    write: (places) => {
+      for (const part of parts()) {
+        const at = places.get(nameOf(part)) ?? 0;
+        part.scrollTo(at, at);
+      }
+    },
+  };
+};
+
 /** The scrolling parts of a document; '' is the page itself. */
 export const documentScroll = (page: Window): ScrollPlaces => {
-  const parts = (): HTMLElement[] => [...page.document.querySelectorAll<HTMLElement>('[data-scroll]')];
+  const parts = partsScroll(page);
   return {
-    read: () => new Map([['', page.scrollY], ...parts().map((part): [string, number] => [part.dataset['scroll'] ?? '', part.scrollTop])]),
+    read: () => new Map([['', page.scrollY], ...parts.read()]),
     write: (places) => {
       page.scrollTo(0, places.get('') ?? 0);
-      for (const part of parts()) part.scrollTop = places.get(part.dataset['scroll'] ?? '') ?? 0;
+      parts.write(places);
     },
   };
 };

@@ -15,13 +15,13 @@ import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { ArticleCode, CartItemId } from '#core/shared/ids.ts';
-import type { Minor } from '#core/shared/money.ts';
+import type { Currency, Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { articleLevels, type ArticleLevelView } from './article-levels.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 
 export interface ArticleDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -99,7 +99,7 @@ export class ArticleViewModel {
     return this.line !== null;
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   get article(): Article | null {
     const state = this.#menu.value;
@@ -227,7 +227,7 @@ export class ArticleViewModel {
     const { article } = this;
     if (!article) return;
     const before = this.line ? { chosen: withoutUnknown(article, this.line.choices), quantity: this.line.quantity } : { chosen: [], quantity: 1 };
-    const isChanged = this.quantity !== before.quantity || lineKey(article, this.chosen) !== lineKey(article, before.chosen);
+    const isChanged = this.quantity !== before.quantity || lineKey({ article, choices: this.chosen }) !== lineKey({ article, choices: before.chosen });
     this.#deps.cart.setView({ currentOrderChanged: isChanged });
   }
 

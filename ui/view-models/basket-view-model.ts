@@ -15,7 +15,7 @@ import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { ArticleCode, CartItemId } from '#core/shared/ids.ts';
-import type { Minor } from '#core/shared/money.ts';
+import type { Currency, Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { orderTypesOf } from '#core/shop/order-types-of.ts';
@@ -28,7 +28,7 @@ import { BasketNoticesViewModel } from './basket-notices-view-model.ts';
 import { BasketPanelViewModel, type BasketPanelDeps } from './basket-panel-view-model.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 
 export interface BasketDeps extends BasketPanelDeps {
   readonly cart: CartKeeper;
@@ -117,7 +117,7 @@ export class BasketViewModel {
     return countPieces(this.#cart.value);
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   get price(): CartPrice {
     return this.#price.value;

@@ -9,12 +9,13 @@ import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { ArticleCode } from '#core/shared/ids.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { takeAwayOne } from './card-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 import { loadSelectedMenu, type SelectedMenuDeps } from './selected-menu.ts';
 
 export interface CampaignsDeps extends SelectedMenuDeps {
@@ -70,7 +71,7 @@ export class CampaignsViewModel {
     return state.phase === 'failed' ? state.error : null;
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   /** For everybody. */
   get offers(): readonly OfferCard[] {

@@ -13,6 +13,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderType } from '#core/settings/order-type.ts';
 import type { CartItemId } from '#core/shared/ids.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { chosenSpot, type DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { needsSpot, type Shop } from '#core/shop/shop.ts';
@@ -22,7 +23,7 @@ import { basketLine, type BasketLine } from './basket-line.ts';
 import { BasketNoteViewModel } from './basket-note-view-model.ts';
 import { chooseTarget, editTarget, substituteOf } from './line-acts.ts';
 import { tablesOf } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 
 export interface CheckoutBasketDeps {
   readonly checkout: Pick<Checkout, 'lineProblems'>;
@@ -76,7 +77,7 @@ export class CheckoutBasketViewModel {
     return this.#cart.value.orderType;
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   get price(): CartPrice {
     return this.#price.value;

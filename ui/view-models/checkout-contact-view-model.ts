@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Checkout } from '#core/checkout/checkout.ts';
 import { wantsSms, type CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import { contactProblems, emailFlaw, type ContactProblem, type EmailFlaw } from '#core/checkout/contact-rules.ts';
+import type { Contact } from '#core/checkout/order-request.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
@@ -11,11 +12,11 @@ export interface CheckoutContactDeps {
   readonly checkout: Pick<Checkout, 'draft' | 'fill'>;
   readonly settings: Readable<Settings>;
   /** Who is signed in, as far as known: what they have told us is not asked for again (X16). */
-  readonly known?: () => CheckoutDraft['contact'] | null;
+  readonly known?: () => Contact | null;
 }
 
-type Contact = 'phone' | 'email';
-type Wanted = Readonly<Record<Contact, boolean>>;
+type ContactField = ContactProblem['field'];
+type Wanted = Readonly<Record<ContactField, boolean>>;
 
 /** Who: phone, address, and the wishes that make them necessary. */
 export class CheckoutContactViewModel {
@@ -23,9 +24,9 @@ export class CheckoutContactViewModel {
   readonly #draft: { readonly value: CheckoutDraft };
   readonly #settings: { readonly value: Settings };
   /** Fields the guest has left: what is wrong in them says so. */
-  left: ReadonlySet<Contact> = new Set();
+  left: ReadonlySet<ContactField> = new Set();
   /** Fields the server has missed, though the settings did not say so (W4: an older or newer server): asked for from then on. */
-  missed: ReadonlySet<Contact> = new Set();
+  missed: ReadonlySet<ContactField> = new Set();
 
   constructor(deps: CheckoutContactDeps) {
     this.#deps = deps;
@@ -66,18 +67,18 @@ export class CheckoutContactViewModel {
   /** What is known of the guest is filled in where it is demanded. */
   fillKnown(): void { this.#deps.checkout.fill({ contact: this.#contactFor(this.required) }); }
 
-  fill(field: Contact, value: string): void { this.#deps.checkout.fill({ contact: { ...this.draft.contact, [field]: value } }); }
+  fill(field: ContactField, value: string): void { this.#deps.checkout.fill({ contact: { ...this.draft.contact, [field]: value } }); }
 
   fillWish(wish: CheckoutWish): void {
     this.#deps.checkout.fill({ ...wish, contact: this.#contactFor({ phone: wish.smsOptIn === true, email: wish.receiptOptIn === true }) });
   }
 
   /** What is half written is only wrong once the guest has left it. */
-  leave(field: Contact): void {
+  leave(field: ContactField): void {
     if (this.draft.contact[field].trim() !== '') this.left = new Set([...this.left, field]);
   }
 
-  miss(field: Contact): void { this.missed = new Set([...this.missed, field]); }
+  miss(field: ContactField): void { this.missed = new Set([...this.missed, field]); }
 
-  #contactFor(wanted: Wanted): CheckoutDraft['contact'] { return withKnown(this.#deps.checkout.draft.get().contact, this.#deps.known?.() ?? null, wanted); }
+  #contactFor(wanted: Wanted): Contact { return withKnown(this.#deps.checkout.draft.get().contact, this.#deps.known?.() ?? null, wanted); }
 }

@@ -3,7 +3,7 @@ import type { Checkout } from '#core/checkout/checkout.ts';
 import type { CheckoutDraft } from '#core/checkout/checkout-draft.ts';
 import type { PickupState } from '#core/checkout/offered-times.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { Millis } from '#core/shared/duration.ts';
+import { hours, type Millis } from '#core/shared/duration.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
@@ -86,7 +86,9 @@ export class CheckoutPickupViewModel {
     const { asap, slots } = state.times;
     const { pickup } = this.#draft.value;
     const timeZone = this.#shop.value?.timeZone ?? 'UTC';
-    const days = timesByDay(slots, pickup.kind === 'at' ? pickup.time : null, this.now, timeZone);
+    // Nothing is ready as soon as possible days from now: this device's clock is behind.
+    const now = asap !== null && asap - this.now > hours(48) ? asap : this.now;
+    const days = timesByDay(slots, pickup.kind === 'at' ? pickup.time : null, now, timeZone);
     return {
       phase: 'ready', asap, isAsap: pickup.kind === 'asap', isAsapOver: this.#isAsapOver.value, days, hasFree: slots.some((slot) => slot.left > 0),
       last: endOfFirstDay(days),

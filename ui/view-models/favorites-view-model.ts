@@ -8,6 +8,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import { articleCode, type ArticleCode } from '#core/shared/ids.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { addressOf } from '#core/shop/address-line.ts';
 import { badgeOf, canBeChosen, type Shop, type ShopBadge } from '#core/shop/shop.ts';
@@ -16,7 +17,7 @@ import { fromReadable } from '../reactive/from-readable.ts';
 import { takeAwayOne } from './card-acts.ts';
 import type { ErrorShower } from './error-popup-view-model.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 import { loadSelectedMenu } from './selected-menu.ts';
 
 export interface FavoritesDeps {
@@ -81,7 +82,7 @@ export class FavoritesViewModel {
     return this.#shop.value;
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   get articleCodes(): readonly ArticleCode[] {
     return this.#favorites.value.flatMap(({ code, type }) => (type === 'article' ? [articleCode(code)] : []));

@@ -11,13 +11,15 @@ import type { Clock } from '#core/ports/clock.ts';
 import { derived } from '#core/shared/derived.ts';
 import { seconds } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
-import { badgeOf, type Shop } from '#core/shop/shop.ts';
+import type { Shop } from '#core/shop/shop.ts';
+import { shopHalt, type ShopHalt } from '#core/shop/shop-halt.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { keyedFromReadable } from '../reactive/keyed-from-readable.ts';
 import { takeAwayOne } from './card-acts.ts';
 import { categoryKey, menuSections, type CardTerms, type MenuCard, type MenuSectionView } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 
 export interface MenuDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -122,10 +124,10 @@ export class MenuViewModel {
   }
 
   /** Why no orders are taken just now: the guest may choose, and is told before they come to the checkout. Null: they are, or the shop is closed. */
-  get halt(): 'paused' | 'offline' | null {
+  get halt(): Exclude<ShopHalt, 'closed'> | null {
     const shop = this.#shop.value;
-    const badge = shop && badgeOf(shop);
-    return badge === 'paused' || badge === 'offline' ? badge : null;
+    const halt = shop && shopHalt(shop);
+    return halt === 'closed' ? null : halt;
   }
 
   /** The network is gone and this is the menu as last seen (§7). */
@@ -134,7 +136,7 @@ export class MenuViewModel {
     return state.phase === 'ready' && state.isStale;
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   get sections(): readonly MenuSectionView[] { return this.#sections.value; }
 

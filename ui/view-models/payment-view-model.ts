@@ -11,14 +11,14 @@ import type { OrderTracker } from '#core/order-tracking/order-tracker.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import type { PayOnline } from '#core/payment/pay-online.ts';
 import { payableAgain, payableOf } from '#core/payment/payable.ts';
-import { isFinal, type CancelWish, type Payment, type WaitingPayment } from '#core/payment/payment-state.ts';
+import { isCancelling, isFinal, type Payment, type WaitingPayment } from '#core/payment/payment-state.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
-import type { Minor } from '#core/shared/money.ts';
+import type { Currency, Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
@@ -35,6 +35,9 @@ export interface PaymentDeps {
   readonly settings: Readable<Settings>;
 }
 
+/** What a guest can do who waits: go to the provider's page again, or cancel. `asked`: it is being cancelled; `refused`: it was not, and may be asked for again. */
+interface WaysOn { readonly canContinue: boolean; readonly cancel: 'none' | 'asked' | 'refused' }
+
 /** What the payment page shows. While an attempt is not final there is neither a success nor a failure in it (P4). */
 export type PaymentView =
   | { readonly kind: 'loading' }
@@ -49,8 +52,8 @@ export type PaymentView =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'starting' }
   | { readonly kind: 'leaving'; readonly url: string }
-  | { readonly kind: 'checking'; readonly canContinue: boolean; readonly cancel: CancelWish }
-  | { readonly kind: 'ask-staff'; readonly code: string; readonly canContinue: boolean; readonly cancel: CancelWish }
+  | ({ readonly kind: 'checking' } & WaysOn)
+  | ({ readonly kind: 'ask-staff'; readonly code: string } & WaysOn)
   /** Nothing was charged. `holdExpires`: until when it can be paid again; null: nobody knows, or it can't. */
   | { readonly kind: 'declined'; readonly code: string; readonly canPayAgain: boolean; readonly holdExpires: Millis | null; readonly timeZone: string }
   | { readonly kind: 'paid' };
@@ -69,7 +72,8 @@ export class PaymentViewModel {
   readonly #refused: { readonly value: number };
   readonly #settings: { readonly value: Settings };
   #stopWaiting: (() => void) | null = null;
-  #isOver = false;
+  /** What this page has shown last, once it is left. */
+  #last: PaymentView | null = null;
   #asked = 0;
   #ledTo: OrderId | null = null;
 
@@ -97,7 +101,7 @@ export class PaymentViewModel {
     this.#leadOn();
     void this.load();
     return () => {
-      this.#isOver = true;
+      this.#last = this.view;
       stop();
       stopHearing();
       this.#stopWaiting?.();
@@ -124,13 +128,13 @@ export class PaymentViewModel {
     this.#asked += 1;
     const asked = this.#asked;
     const answer = await this.#deps.orders.byId(this.#orderId);
-    if (this.#isOver || asked !== this.#asked) return; // Asked again meanwhile: how the order stood before is over.
+    if (this.#last || asked !== this.#asked) return; // Asked again meanwhile: how the order stood before is over.
     runInAction(() => {
       this.look();
       if (answer.ok) this.order = { phase: 'ready', order: heldAsRead(answer.value, this.now) };
       else if (this.order.phase !== 'ready') this.order = { phase: 'failed', error: answer.error };
     });
-    if (this.order.phase === 'ready' && answer.ok) this.#afterLoading(this.order.order);
+    if (this.order.phase === 'ready') this.#afterLoading(this.order.order);
     // As an order's own page does (TRACK-10), though at one pace, for bytes: the server was away, and another tab may have heard how it ended.
     if (this.order.phase === 'failed' && this.order.error.outcome === 'unknown') this.#later(ORDER_TRACKING.firstRetryMs, () => { void this.load(); });
   }
@@ -143,6 +147,7 @@ export class PaymentViewModel {
   look(): void { this.now = this.#deps.clock.now(); }
 
   get view(): PaymentView {
+    if (this.#last) return this.#last; // Forgotten is what it told of, while the page still stands there, and is heard.
     const payment = this.#own;
     switch (payment.phase) {
       case 'starting': return { kind: 'starting' };
@@ -157,7 +162,7 @@ export class PaymentViewModel {
   }
 
   /** What is or will be paid; null until it is known. */
-  get amount(): { readonly total: Minor; readonly currency: { readonly name: string; readonly symbol: string } } | null {
+  get amount(): { readonly total: Minor; readonly currency: Currency } | null {
     const payment = this.#own;
     const isAnothers = 'attempt' in payment && payment.attempt.orderId !== this.#orderId;
     if (this.order.phase === 'ready' && !isAnothers) return { total: this.order.order.total, currency: this.order.order.currency };
@@ -244,12 +249,19 @@ export class PaymentViewModel {
     this.#deps.navigator.go({ name: 'paymentPage', params: { shopId: String(shopId), orderId } }, { replace: true });
   }
 
-  /** M3: the server itself calls the order paid. What is not is held for so long, also while an attempt is open that may be declined yet. */
+  /**
+   * M3: the server itself calls the order paid. What is not is held for so long, also while an attempt is open that may be declined yet. Where none is, it is asked for again:
+   * whoever has paid and comes from the bank into another browser than they left is there before the server has heard of it.
+   */
   #afterLoading(order: Order): void {
     this.#stopWaiting?.();
-    if (!order.paid && order.holdExpires !== null && order.holdExpires > this.now) this.#later(order.holdExpires - this.now, () => this.look());
-    if (!isFinal(this.#deps.pay.payment.get())) return;
-    if (order.paid) {
+    const isOpen = !isFinal(this.#deps.pay.payment.get());
+    const held = (order.holdExpires ?? 0) - this.now;
+    if (!order.paid && held > 0) this.#later(isOpen ? held : Math.min(held, ORDER_TRACKING.firstRetryMs), () => {
+      this.look();
+      void this.load();
+    });
+    if (order.paid && !isOpen) {
       this.#deps.tracker.add({ id: order.id, pickupTime: order.pickupTime, customerCode: order.customerCode });
       this.#toOrder();
     }
@@ -267,5 +279,7 @@ export class PaymentViewModel {
   }
 }
 
-const waysOn = ({ attempt, cancel }: WaitingPayment): { readonly canContinue: boolean; readonly cancel: CancelWish } =>
-  ({ canContinue: attempt.redirectUrl !== null && (cancel === 'none' || cancel === 'refused'), cancel });
+const waysOn = ({ attempt, cancel: wish }: WaitingPayment): WaysOn => {
+  const cancel = isCancelling(wish) ? 'asked' : wish;
+  return { canContinue: attempt.redirectUrl !== null && cancel !== 'asked', cancel };
+};

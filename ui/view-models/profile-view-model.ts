@@ -24,8 +24,8 @@ export type PasswordField = Extract<AccountField, 'oldPassword' | 'password' | '
 
 const editOf = ({ name, lastName, phone, favoriteShopId, marketingConsent }: Customer): ProfileEdit => ({ name, lastName, phone, favoriteShopId, marketingConsent });
 
-/** What of a draft was written after it had been sent. */
-const changedSince = (sent: Partial<ProfileEdit>, now: Partial<ProfileEdit>): Partial<ProfileEdit> => Object.fromEntries(Object.entries(now).filter(([field, value]) => sent[field as keyof ProfileEdit] !== value));
+/** What of a draft is another than it was before. */
+const changedSince = (before: Partial<ProfileEdit>, now: Partial<ProfileEdit>): Partial<ProfileEdit> => Object.fromEntries(Object.entries(now).filter(([field, value]) => before[field as keyof ProfileEdit] !== value));
 
 /** §2 profile: who one is, address, password, and leaving for good. One per visit of the page. */
 export class ProfileViewModel {
@@ -123,11 +123,8 @@ export class ProfileViewModel {
   }
 
   get isChanged(): boolean {
-    const { customer, edit } = this;
-    if (customer === null) return false;
-    const known = editOf(customer);
-    return known.name !== edit.name || known.lastName !== edit.lastName || known.phone !== edit.phone || known.favoriteShopId !== edit.favoriteShopId
-      || known.marketingConsent !== edit.marketingConsent;
+    const { customer } = this;
+    return customer !== null && Object.keys(changedSince(editOf(customer), this.changes)).length > 0;
   }
 
   get required(): RequiredDetails {

@@ -4,6 +4,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import { daysBetween } from '#core/shared/civil-time.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { ArticleCode, ShopId } from '#core/shared/ids.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
 import { badgeInPlace } from '#core/shop/badge-in-place.ts';
@@ -14,7 +15,7 @@ import { featureOf, signageBoards, type Board } from '#core/signage/signage-boar
 import { SIGNAGE } from '#core/signage/signage-limits.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { menuCard, tablesOf, type CardTerms, type MenuCard } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 
 export interface SignageDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -125,7 +126,7 @@ export class SignageViewModel {
     return { moment: seenAt, isToday: daysBetween(seenAt, this.now, shop.timeZone) === 0 };
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   /** The network is gone, and this is the menu as last seen. */
   get isStale(): boolean {

@@ -8,12 +8,13 @@ import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Navigator } from '#core/ports/navigator.ts';
 import type { ArticleCode } from '#core/shared/ids.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 import { takeAwayOne } from './card-acts.ts';
 import { menuCard, tablesOf, type MenuCard } from './menu-card.ts';
-import { currencyOfMenu, type ShownCurrency } from './menu-currency.ts';
+import { currencyOfMenu } from './menu-currency.ts';
 
 export interface SuggestedDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
@@ -71,7 +72,7 @@ export class SuggestedViewModel {
     if (shop) void this.#deps.menu.refresh(shop.id);
   }
 
-  get currency(): ShownCurrency { return currencyOfMenu(this.#menu.value); }
+  get currency(): Currency { return currencyOfMenu(this.#menu.value); }
 
   /** The article that was added; null when the menu has no such article. */
   get article(): Article | null {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { Authentication } from '#core/account/authentication.ts';
+import type { Authentication } from '#core/account/account-state.ts';
 import type { Cart } from '#core/cart/cart.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';

@@ -18,6 +18,7 @@ export const toTerminalToken = (wire: WireTerminalToken, shopOfToken: (accessTok
     ? null
     : { access: wire.access_token, refresh: wire.refresh_token, lifeMs: tokenLife(wire.expires_in), shopId: shopOfToken(wire.access_token) };
 
+/** §7 ping. */
 export const toHostHealth = ({ terminalId, terminal, printer, keepsOrders }: InferOutput<(typeof ping)['replies'][200]>): HostHealth =>
   ({ terminalId, terminal, printer, ...(keepsOrders && { keepsOrders }) });
 

@@ -9,6 +9,7 @@ export const toMillis = (text: string): Millis => {
   return moment;
 };
 
+/** The same of a time that there may be none of. */
 export const toMillisOrNull = (text: string | null): Millis | null => (text === null ? null : toMillis(text));
 
 /** W2: a moment on the wire; which offset it is written with does not matter to the reader. */

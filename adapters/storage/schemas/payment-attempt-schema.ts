@@ -18,7 +18,7 @@ const keptOrder = v.object({
 /** P2: one line of the payment journal. */
 export const paymentAttemptSchema: v.GenericSchema<unknown, PaymentAttempt> = v.object({
   id: attemptIdSchema, orderId: orderIdSchema, shopId: shopIdSchema, basketHash: v.string(), amount: whole, currency: v.string(),
-  terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, customerCode: v.string(), redirectUrl: v.nullable(v.string()),
+  terminal: v.nullable(v.string()), startedAt: whole, pickupTime: whole, holdExpires: v.exactOptional(v.nullable(whole)), customerCode: v.string(), redirectUrl: v.nullable(v.string()),
   signIn: v.exactOptional(v.string()), language: v.exactOptional(v.string()),
   ordered: v.exactOptional(orderedLinesSchema),
   kept: v.exactOptional(keptOrder), isKnown: v.exactOptional(v.literal(true)),

@@ -1,8 +1,9 @@
 import { cancelOrder, getOrder } from '#adapters/wire/orders.ts';
 import { firstWrong, type Check } from '../check.ts';
 import { orderBody } from '../dish.ts';
+import type { Answer } from '../exchange.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
-import { notLocked, notRefused, told, unreadable } from '../probe.ts';
+import { notLocked, notRefused, problemOf, told, unreadable } from '../probe.ts';
 import { NO_ORDER, type Placed, type ProductWorld } from './product-world.ts';
 
 const needs = ['orders'] as const;
@@ -20,6 +21,14 @@ const idsOf = async (world: ProductWorld, keys: readonly string[]): Promise<read
 };
 
 const order = (placed: Placed) => ({ params: { orderId: placed.orderId }, headers: { 'x-customercode': '' } });
+
+/** Whoever is asked about a price must read which. */
+const saysPrice = (answer: Answer, quoted: number): string | null => {
+  const problem = problemOf(answer);
+  if (problem?.code !== 'order.price-changed') return `${told(answer)}, and its code is not order.price-changed`;
+  const actual = problem.values['actual'];
+  return actual === quoted ? null : `values.actual is ${actual === undefined ? 'not there' : JSON.stringify(actual)}, and the order costs ${quoted}`;
+};
 
 /** W6, W8: placing, reading and cancelling. All of it is cancelled at the end. */
 export const PRODUCT_ORDERS: readonly Check<ProductWorld>[] = [
@@ -71,7 +80,7 @@ export const PRODUCT_ORDERS: readonly Check<ProductWorld>[] = [
     id: 'product.money.other-total', title: 'An order at another total than the server\'s is asked about first', severity: 'must', source: 'W9', needs,
     run: withOrder(async ({ place, random }, placed) => {
       const called = await place(random.id(), { expectedTotal: placed.quoted + 1 });
-      return called === null ? null : notRefused(called.answer, [409]);
+      return called === null ? null : notRefused(called.answer, [409]) ?? saysPrice(called.answer, placed.quoted);
     }),
   },
   {

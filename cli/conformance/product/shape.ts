@@ -9,7 +9,7 @@ import { NO_SHOP, type ProductWorld } from './product-world.ts';
 
 /** Does every reading call answer what it declares? Nothing is changed. */
 export const PRODUCT_SHAPE: readonly Check<ProductWorld>[] = [
-  { id: 'product.shape.answers', title: 'Something answers there', severity: 'must', source: '§7', isGate: true, run: async ({ probe }) => ((await probe.isThere('/api/settings')) ? null : 'nothing was answered') },
+  { id: 'product.shape.answers', title: 'Something answers there', severity: 'must', source: '§7', isGate: true, run: ({ probe }) => probe.silence('/api/settings') },
   { id: 'product.shape.settings', title: 'Settings can be read', severity: 'must', source: '§7, W10', run: async ({ probe }) => unreadable(await probe.call(getSettings, {})) },
   {
     id: 'product.shape.shops', title: 'The list of shops can be read, and each shop is on it once', severity: 'must', source: '§7',

@@ -245,7 +245,7 @@ export const createHostWorld = (deps: HostWorldDeps): HostWorld => {
     restart: async () => {
       const wrong = await deps.restartHost();
       if (wrong !== null) return wrong;
-      for (const until = clock.now() + RESTART_MS; clock.now() < until; await sleep(clock, 100)) if (await probe.isThere(ping.path)) return null;
+      for (const until = clock.now() + RESTART_MS; clock.now() < until; await sleep(clock, 100)) if (await probe.silence(ping.path) === null) return null;
       return 'the host did not come back within a minute';
     },
     finish: async () => {

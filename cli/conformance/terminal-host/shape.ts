@@ -21,7 +21,7 @@ const NO_DISH = { skipped: 'the product server (--server) sells no dish that cou
 
 /** Does the host answer what it declares? Nothing is changed. */
 export const HOST_SHAPE: readonly Check<HostWorld>[] = [
-  { id: 'host.shape.answers', title: 'Something answers there', severity: 'must', source: '§7', isGate: true, run: async ({ probe }) => ((await probe.isThere(ping.path)) ? null : 'nothing was answered') },
+  { id: 'host.shape.answers', title: 'Something answers there', severity: 'must', source: '§7', isGate: true, run: ({ probe }) => probe.silence(ping.path) },
   { id: 'host.shape.ping', title: 'The host says how its devices are', severity: 'must', source: '§7', run: async ({ call }) => unreadable(await call(ping, {})) },
   {
     id: 'host.shape.devices', title: 'Terminal and printer are told in words that kiosks know', severity: 'should', source: '§7',

@@ -1,11 +1,12 @@
 import { shopId } from '#core/shared/ids.ts';
 import { localDate } from '#core/shared/civil-time.ts';
-import type { Millis } from '#core/shared/duration.ts';
+import { hours, type Millis } from '#core/shared/duration.ts';
 import { indexMenu, type MenuIndex } from '#core/menu/menu-index.ts';
 import type { Menu } from '#core/menu/menu.ts';
 import type { VatRate } from '#core/menu/vat-rate.ts';
 import type { DeliverySpot } from '#core/shop/delivery-spot.ts';
 import { openingNow } from '#core/shop/guest-hours.ts';
+import { hoursToday } from '#core/shop/opening-hours.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromJson, jsonReader } from '../store/json-column.ts';
 import type { ShopTable } from '../store/tables.ts';
@@ -118,7 +119,16 @@ export const isClosedByStaff = ({ shop, closed, closedOn }: ShopRecord, now: Mil
  * Does it take guests at this moment: the staff has not closed it, and an order made now can still be picked up today (or before it closes
  * after midnight)? Online ordering ends a little before the restaurant does (§1).
  */
-export const takesGuests = (record: ShopRecord, now: Millis): boolean => !isClosedByStaff(record, now) && hasTimesLeft(record.shop, record.slots, now);
+const takesGuests = (record: ShopRecord, now: Millis): boolean => !isClosedByStaff(record, now) && hasTimesLeft(record.shop, record.slots, now);
+
+/** Its hours without those of the day that staff has ended: by them guests are told when it opens again. */
+const hoursAhead = (shop: Shop, now: Millis): Shop['openingHours'] => {
+  const ended = dayOfStaff(shop, now);
+  const nearDays = [-1, 0, 1].map((days) => now + days * hours(24));
+  return shop.openingHours.filter((row) => !nearDays.some((near) => hoursToday({ openingHours: [row], timeZone: shop.timeZone }, near).some(({ opens }) => dayOfStaff(shop, opens) === ended)));
+};
 
 /** The shop as it is at this moment. */
-export const shopNow = (record: ShopRecord, now: Millis): Shop => ({ ...record.shop, openForBusiness: takesGuests(record, now) });
+export const shopNow = (record: ShopRecord, now: Millis): Shop => ({
+  ...record.shop, openForBusiness: takesGuests(record, now), openingHours: isClosedByStaff(record, now) ? hoursAhead(record.shop, now) : record.shop.openingHours,
+});

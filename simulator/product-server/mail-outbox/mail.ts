@@ -25,6 +25,9 @@ export interface LetterDetails {
   readonly customerId: string;
 }
 
+/** Whose mail it is, above the HTML of each; the text is signed. */
+export const letterhead = (chainName: string): Html => html`<p class="sender">${chainName}</p>`;
+
 /** A mail about an account: a greeting, a sentence, a button. */
 export const letter = (kind: LetterKind, { recipient, name, chainName, language, link, customerId }: LetterDetails): Mail => {
   const texts = mailTexts(language);
@@ -33,7 +36,7 @@ export const letter = (kind: LetterKind, { recipient, name, chainName, language,
   // "Hi !" greets nobody.
   const hello = name === '' ? '' : fill(texts.hello);
   const parts: readonly (Html | '')[] = [
-    html`<h1>${fill(title).replaceAll(' & ', '\u00A0&\u00A0')}</h1>`, hello === '' ? '' : html`<p>${hello}</p>`, html`<p>${text}</p>`,
+    letterhead(chainName), html`<h1>${fill(title).replaceAll(' & ', '\u00A0&\u00A0')}</h1>`, hello === '' ? '' : html`<p>${hello}</p>`, html`<p>${text}</p>`,
     button === '' ? '' : html`<p><a class="button" href="${link}">${button}</a></p>`, html`<p class="note">${note}</p>`,
   ];
   return {

@@ -52,9 +52,8 @@ const shown = ({ mails, open, to, clock }: OutboxView): Html => {
   return nothing('No mail yet', html`Register an account, or order with a receipt by mail: what the guest would get comes here.`);
 };
 
-/** Below the list: what it leaves out. */
-const rest = ({ mails, count, to }: OutboxView): Html => html`${count > mails.length ? html`<p class="rest">The newest ${String(mails.length)} of ${String(count)} mails.</p>` : ''}
-${to === '' || mails.length === 0 ? '' : html`<p class="all"><a href="/outbox">Show everybody’s</a></p>`}`;
+/** Below the list: what it leaves out. Where there is neither, there is no sign between them either: the list is to be `:empty`. */
+const rest = ({ mails, count, to }: OutboxView): Html => html`${count > mails.length ? html`<p class="rest">The newest ${String(mails.length)} of ${String(count)} mails.</p>` : ''}${to === '' || mails.length === 0 ? '' : html`<p class="all"><a href="/outbox">Show everybody’s</a></p>`}`;
 
 /** What the product server has mailed: a list, and the mail that was chosen. No script. */
 export const outboxPage = (view: OutboxView): Html => html`<!doctype html>

@@ -5,7 +5,7 @@ import { orderTypeWord } from '../../shared/order-type-words.ts';
 import { writtenMoney } from '../../shared/written-money.ts';
 import { html } from '../../http/html.ts';
 import { fromJson } from '../store/json-column.ts';
-import type { Mail } from './mail.ts';
+import { letterhead, type Mail } from './mail.ts';
 import { filled, mailTexts } from './mail-texts.ts';
 
 export interface ReceiptDetails {
@@ -47,7 +47,8 @@ export const receiptMail = ({ order, shop, chainName, transactionNumber, link, c
   return {
     kind: 'receipt', recipient: to.email, subject: filled(texts.subject, { number: order.order_number }), link, language, customerId, orderId: order.id,
     text: [texts.title, place, written(facts), written(lines), written(sums), `${texts.button}: ${link}`, texts.note, chainName].join('\n\n'),
-    html: html`<h1>${texts.title}</h1>
+    html: html`${letterhead(chainName)}
+<h1>${texts.title}</h1>
 <p>${place}</p>
 <table class="facts"><tbody>${rows(facts)}</tbody></table>
 <table class="lines"><tbody>${rows(lines)}</tbody><tbody class="sums">${rows(sums)}</tbody></table>

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { chain } from './migrations/0001-chain.ts';
@@ -16,6 +17,11 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-chain': chain, '0002-orders': orders, '0003-payments': payments, '0004-payment-provider': paymentProvider,
   '0010-customers': customers, '0020-self-service': selfService, '0030-simulator': simulator, '0040-lookups': lookups, '0050-open-attempts': openAttempts,
 };
+
+/** Has this database been changed in ways that are not known here, as a newer program does? */
+export const isOfOtherVersion = (database: DatabaseSync): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'kysely_migration'").get() !== undefined
+  && database.prepare('SELECT name FROM kysely_migration').all().some(({ name }) => !Object.hasOwn(migrations, String(name)));
 
 /** Brings the tables up to date; throws when a migration fails, and then nothing of it is done. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {

@@ -2,7 +2,8 @@ import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { Kysely, type Compilable } from 'kysely';
 import { scriptOf } from './script-of.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { migrate } from './migrate.ts';
+import { OtherVersion } from '../../shared/other-version.ts';
+import { isOfOtherVersion, migrate } from './migrate.ts';
 import { sqliteDialect, sqlValues } from './sqlite-dialect.ts';
 import { compileTemplate, type Template } from './statement-template.ts';
 import { createTableVersions } from './table-versions.ts';
@@ -86,12 +87,18 @@ const bringUpToDate = async (database: DatabaseSync, query: Kysely<Tables>, isIn
   if (isInMemory) wholeScript = scriptOf(database);
 };
 
-/** Opens the database and brings its tables up to date. `file` null: in memory, gone with the process. */
+/** Opens the database and brings its tables up to date. `file` null: in memory, gone with the process. Throws `OtherVersion`. */
 export const openStore = async (file: string | null): Promise<Store> => {
   const database = new DatabaseSync(file ?? ':memory:');
   database.exec('PRAGMA busy_timeout = 5000; PRAGMA foreign_keys = ON; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
   // Nothing of what is only in memory could be read from a disk.
-  if (file !== null) database.exec('PRAGMA secure_delete = ON');
+  if (file !== null) {
+    database.exec('PRAGMA secure_delete = ON');
+    if (isOfOtherVersion(database)) {
+      database.close();
+      throw new OtherVersion(file);
+    }
+  }
   const query = new Kysely<Tables>({ dialect: sqliteDialect(database) });
   await bringUpToDate(database, query, file === null);
 

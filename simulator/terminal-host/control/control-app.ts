@@ -18,7 +18,7 @@ import { SCENARIOS } from '../card-terminal/scenarios.ts';
 import { noScenario, type UnknownScenario } from '../card-terminal/scenario-queue.ts';
 import { refuseStranger } from '../../edge/access.ts';
 import { toHar } from '../../journal/to-har.ts';
-import { DONE, gone, noSignIn, utf8 } from './control-answers.ts';
+import { afterLoading, DONE, gone, noSignIn, utf8 } from './control-answers.ts';
 import { hostEventStream } from './event-stream.ts';
 import type { HostControl } from './host-control.ts';
 import type { HostEvents } from './host-events.ts';
@@ -128,7 +128,7 @@ const addControlRoutes = (app: Hono, deps: ControlAppDeps): void => {
     control.saveSnapshot(params.name);
     return DONE;
   });
-  serve(app, wire.loadSnapshot, ({ params }) => (control.loadSnapshot(params.name) ? DONE : gone('There is no such snapshot')));
+  serve(app, wire.loadSnapshot, ({ params }) => afterLoading(() => control.loadSnapshot(params.name)));
   serve(app, wire.getLedger, () => ({ status: 200, body: wireLedger(control.ledger()) }));
   serve(app, wire.getJournal, ({ query }) => ({
     status: 200,

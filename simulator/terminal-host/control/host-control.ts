@@ -18,6 +18,7 @@ import { checkLedger, type Mismatch } from '../ledger/check-ledger.ts';
 import type { ProductServerLink } from '../product-server-link.ts';
 import { hostFacts, setFacts } from '../store/host-facts.ts';
 import type { RecordStore } from '../store/record-store.ts';
+import { recordsIn } from '../store/records-in.ts';
 import type { Attempt, HostFacts, LedgerLine, ReceiptRecord, TokenFamily } from '../store/records.ts';
 import { act, type TerminalAct } from '../terminal-acts.ts';
 
@@ -45,6 +46,8 @@ export interface HostControlDeps {
   readonly goDown: (forMs: Millis, kill: boolean) => void;
   /** Ends the time in which it is only out of reach. */
   readonly comeBack: () => void;
+  /** Starts a host that was killed and would come back by itself. */
+  readonly rise: () => void;
   readonly isReached: () => boolean;
   /** Somebody came to the terminal, or left it. */
   readonly onAttendance: () => void;
@@ -170,11 +173,12 @@ export class HostControl {
   /** Everything that the host knows, as text. */
   dump(): string { return this.#deps.store.dump(); }
 
-  /** Puts the host to where a dump was made; the terminal is idle, what was under way is resolved as after a crash. */
+  /** Puts the host to where a dump was made; the terminal is idle, what was under way is resolved as after a crash. Throws `UnusableSnapshot`. */
   restore(dump: string): void {
     const { store, restart, device, faults, comeBack } = this.#deps;
+    const records = recordsIn(dump);
     comeBack();
-    store.restore(dump);
+    store.restore(records);
     faults.forget();
     restart(this.seed());
     device.reload();
@@ -185,7 +189,7 @@ export class HostControl {
   saveSnapshot(name: string): void { this.#deps.store.fact((fact) => fact.text('snapshot', name, this.dump())); }
   snapshots(): readonly string[] { return inNaturalOrder(this.#deps.store.texts('snapshot')); }
 
-  /** Puts the host back to where it was. False: no such snapshot. */
+  /** Puts the host back to where it was. False: no such snapshot. Throws `UnusableSnapshot`. */
   loadSnapshot(name: string): boolean {
     const dump = this.#deps.store.text('snapshot', name);
     if (dump === null) return false;
@@ -193,12 +197,13 @@ export class HostControl {
     return true;
   }
 
-  /** `scenario`: queue, faults, skew, a host out of reach, a person at the terminal, its cable and the printer; a bank that never answers has taken nothing. `all`: as on the first day, with the same seed; kiosks are signed out. */
+  /** `scenario`: queue, faults, skew, a host that was killed or is out of reach, a person at the terminal, its cable and the printer; a bank that never answers has taken nothing. `all`: as on the first day, with the same seed; kiosks are signed out. */
   reset(what: 'scenario' | 'all'): void {
-    const { store, faults, journal, life, restart, device, comeBack } = this.#deps;
+    const { store, faults, journal, life, restart, device, comeBack, rise } = this.#deps;
     comeBack();
     faults.forget();
     if (what === 'scenario') {
+      rise();
       this.#set({ queue: [], faults: [], skewMs: 0 });
       this.attend(false);
       life()?.terminal.send({ type: 'scenario-over' });

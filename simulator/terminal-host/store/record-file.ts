@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { invariant } from '#core/shared/invariant.ts';
+import { OtherVersion } from '../../shared/other-version.ts';
 import type { RecordKind, Records } from './records.ts';
 
 /** A value to keep, or null to drop what stood under this id. */
@@ -43,19 +44,17 @@ const textOf = (value: unknown): string => {
   return value;
 };
 
-/** A file of a newer program would be misread. */
-const checkVersion = (version: unknown, path: string): void => {
-  if (version !== VERSION) throw new Error(`${path} was written by another version of weborder (${String(version)}, this one reads ${VERSION}).`);
-};
-
-/** A SQLite file that survives `kill -9` at any moment: write-ahead log, flushed at every commit, one transaction per fact. */
+/** A SQLite file that survives `kill -9` at any moment: write-ahead log, flushed at every commit, one transaction per fact. Throws `OtherVersion`. */
 export const openRecordFile = (path: string): RecordFile => {
   const database = new DatabaseSync(path);
   const patience = 'PRAGMA busy_timeout = 5000';
   database.exec(`${patience}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;`);
   const version = (): unknown => database.prepare('PRAGMA user_version').get()?.['user_version'];
   if (version() === 0) database.exec(`BEGIN IMMEDIATE; ${schema} COMMIT`);
-  checkVersion(version(), path);
+  if (version() !== VERSION) {
+    database.close();
+    throw new OtherVersion(path);
+  }
   const read = database.prepare('SELECT id, value FROM record WHERE kind = ? ORDER BY seq');
   const put = database.prepare('INSERT INTO record (kind, id, value) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET value = excluded.value');
   const drop = database.prepare('DELETE FROM record WHERE kind = ? AND id = ?');

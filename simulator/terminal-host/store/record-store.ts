@@ -1,5 +1,6 @@
 import type { Change, RecordChange, RecordFile, TextKind } from './record-file.ts';
 import { hasGuestWords } from './guest-words.ts';
+import type { Entries } from './records-in.ts';
 import { RECORD_KINDS, type RecordKind, type Records } from './records.ts';
 
 type Maps = { readonly [K in RecordKind]: Map<string, Records[K]> };
@@ -64,14 +65,12 @@ export class RecordStore {
   dump(): string { return JSON.stringify(Object.fromEntries(RECORD_KINDS.map((kind) => [kind, [...this.#maps[kind]]]))); }
 
   /** Puts a dump in the place of everything. */
-  restore(dump: string): void {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a text that `dump` made
-    const entries = JSON.parse(dump) as { readonly [K in RecordKind]: readonly (readonly [string, Records[K]])[] };
-    const changesOf = <K extends RecordKind>(kind: K): RecordChange[] => entries[kind].map(([id, value]) => change(kind, id, value));
+  restore(entries: Entries): void {
+    const changesOf = <K extends RecordKind>(kind: K): RecordChange[] => (entries[kind] ?? []).map(([id, value]) => change(kind, id, value));
     this.#file.replace(RECORD_KINDS.flatMap((kind) => changesOf(kind)));
     const fill = <K extends RecordKind>(kind: K): void => {
       this.#maps[kind].clear();
-      for (const [id, value] of entries[kind]) this.#maps[kind].set(id, value);
+      for (const [id, value] of entries[kind] ?? []) this.#maps[kind].set(id, value);
     };
     RECORD_KINDS.forEach((kind) => fill(kind));
   }

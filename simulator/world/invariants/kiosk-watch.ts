@@ -104,14 +104,16 @@ export const createKioskWatch = (deps: KioskWatchDeps): KioskWatch => {
     judge.check('G1', trace === undefined, () => `${name} keeps a word of the guest before in ${trace?.[0] ?? ''}`);
   };
 
-  const followIdle = (name: string, { idle }: KioskServices): void => {
+  const followIdle = (name: string, { idle, accessibility }: KioskServices): void => {
     let before = idle.state.get();
     let hasEnded = false;
     idle.state.subscribe(() => {
       const now = idle.state.get();
       if (now.phase === 'countdown') {
-        const expected = before.phase === 'countdown' ? before.secondsLeft - 1 : 30;
-        judge.check('G4', now.secondsLeft === expected || now.secondsLeft === 120, () => `${name} counts ${now.secondsLeft} after ${before.phase === 'countdown' ? before.secondsLeft : 'nothing'}`);
+        // R3, X13: ten times as long in accessibility mode, which may be switched beside the question.
+        const [whole, more] = accessibility.isOn.get() ? [300, 300] : [30, 120];
+        const expected = before.phase === 'countdown' ? before.secondsLeft - 1 : whole;
+        judge.check('G4', now.secondsLeft === expected || now.secondsLeft === more, () => `${name} counts ${now.secondsLeft} after ${before.phase === 'countdown' ? before.secondsLeft : 'nothing'}`);
       }
       if (now.phase === 'away') {
         judge.check('G4', before.phase === 'countdown' && before.secondsLeft === 1 && !hasEnded, () => `${name} ends a guest without counting down`);

@@ -1,9 +1,13 @@
 import { ORDER_TRACKING } from '#core/business-constants.ts';
 import type { PaidOrder } from '#core/order-tracking/order.ts';
+import type { TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import type { Payment } from '#core/payment/payment-state.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
+import type { Readable } from '#core/shared/readable.ts';
 import type { BrowserPage } from '../../actors/browser.ts';
 import type { PageServices } from '../../actors/web-services.ts';
 import type { Ledger } from '../ledger.ts';
+import type { PageLife } from '../page-life.ts';
 import type { WireCall, WireReply } from '../wire-call.ts';
 import type { Judge } from './judge.ts';
 import type { WireFacts } from './wire-watch.ts';
@@ -20,10 +24,13 @@ export interface OrdersWatchDeps {
   readonly endsWithGuest: boolean;
 }
 
+/** A page whose payments are seen, a guest's or a kiosk's. */
+type PayingServices = PageServices & { readonly payment?: { readonly payment: Readable<Payment | TerminalPayment> } };
+
 export interface OrdersWatch {
   /** What the servers say of pickup times. */
   answered(call: WireCall, reply: WireReply | null): void;
-  follow(page: BrowserPage<{ readonly services: PageServices }>): void;
+  follow(page: BrowserPage<{ readonly services: PayingServices }>): void;
   /** M2, M11: once everything has healed, whatever is paid has been shown to whoever paid it. */
   atEnd(): void;
 }
@@ -31,10 +38,17 @@ export interface OrdersWatch {
 const slack = seconds(1);
 const ids = /"orderId":"([^"]+)"/;
 const pickups = /"pickupTime":"([^"]+)"/;
+const holds = /"holdExpires":"([^"]+)"/;
 
 /** What a guest's list of orders says (B10, M3), held against what the servers said and what the bank did. */
 export const createOrdersWatch = ({ judge, ledger, facts, isPaidAtServer, isStorageHurt, endsWithGuest }: OrdersWatchDeps): OrdersWatch => {
   const pickupOf = new Map<string, Set<Millis>>();
+  /** By order: until when it was held. */
+  const heldOf = new Map<string, Set<Millis>>();
+  /** By order: when its payments may have begun, by the clocks of the devices that paid. One that costs nothing is paid with the answer that it is placed. */
+  const begunAt = new Map<string, Set<Millis>>();
+  const began = (id: string, at: Millis): void => { begunAt.set(id, (begunAt.get(id) ?? new Set()).add(at)); };
+  const lives = new Set<PageLife>();
   /** By order and list: when it is to go, as some tab has worked it out. */
   const known = new Map<string, Millis>();
   const everListed = new Set<string>();
@@ -49,17 +63,26 @@ export const createOrdersWatch = ({ judge, ledger, facts, isPaidAtServer, isStor
     known.set(key, expires);
     const times = pickupOf.get(id);
     if (facts.twice.has(id) || (!isDelivered && times === undefined)) return;
-    const right = isDelivered ? Math.abs(expires - now - ORDER_TRACKING.deliveredExpiryMs) <= slack : [...times ?? []].some((time) => expires === time + ORDER_TRACKING.paidExpiryMs);
+    const from = expires - ORDER_TRACKING.paidExpiryMs;
+    // TRACK-12: by a clock that is ahead it is listed for longer by what has passed, when its payment began, since its time, or since the end of its hold; or from now on at most, where the clock has been set back since.
+    const passed = (time: Millis): readonly Millis[] => [...begunAt.get(id) ?? []].flatMap((begun) => [time, ...heldOf.get(id) ?? []].map((end) => begun - end));
+    const isInTime = (time: Millis): boolean => from === time || (from > time && (passed(time).includes(from - time) || from <= now + slack));
+    const right = isDelivered ? Math.abs(expires - now - ORDER_TRACKING.deliveredExpiryMs) <= slack : [...times ?? []].some(isInTime);
     judge.check('B10', right || isStorageHurt(), () => `${name} will list order ${id} until ${new Date(expires).toISOString()}, ${isDelivered ? `delivered at ${new Date(now).toISOString()}` : `to be picked up at ${[...times ?? []].map((time) => new Date(time).toISOString()).join()}`}`);
   };
 
   return {
     answered: ({ host, path }, reply) => {
       if (host !== 'product' || !path.startsWith('/api/order') || reply === null || reply.status >= 300) return;
-      const [id, pickup] = [ids.exec(reply.text)?.[1], pickups.exec(reply.text)?.[1]];
-      if (id !== undefined && pickup !== undefined) pickupOf.set(id, (pickupOf.get(id) ?? new Set()).add(Date.parse(pickup)));
+      const [id, pickup, held] = [ids, pickups, holds].map((pattern) => pattern.exec(reply.text)?.[1]);
+      if (id === undefined || pickup === undefined) return;
+      pickupOf.set(id, (pickupOf.get(id) ?? new Set()).add(Date.parse(pickup)));
+      if (held !== undefined) heldOf.set(id, (heldOf.get(id) ?? new Set()).add(Date.parse(held)));
+      for (const { clock } of lives) began(id, clock.now());
     },
     follow: ({ name, parts: { services }, life }) => {
+      lives.add(life);
+      life.onDeath(() => { lives.delete(life); });
       let before: readonly PaidOrder[] = [...services.orders.ongoing.get(), ...services.orders.delivered.get()];
       const look = (): void => {
         if (!life.isAlive) return;
@@ -73,6 +96,12 @@ export const createOrdersWatch = ({ judge, ledger, facts, isPaidAtServer, isStor
         }
         before = [...ongoing, ...delivered];
       };
+      const pays = (): void => {
+        const payment = services.payment?.payment.get();
+        if (payment && 'attempt' in payment) began(payment.attempt.orderId, payment.attempt.startedAt);
+      };
+      services.payment?.payment.subscribe(pays);
+      pays();
       services.orders.ongoing.subscribe(look);
       services.orders.delivered.subscribe(look);
     },

@@ -126,8 +126,11 @@ const customers = ({ line, unpaid, paid, desk }: Things): readonly Stop[] => [
   { screen: 'orders', path: '/orders' },
 ];
 
-/** On a dish's page: into the basket, by the button that says the price. */
-export const addsIt = (page: Page, words: SpokenWords): Promise<void> => press(page, new RegExp(`${words.from('article.add').source}.*\\d`, 'u'));
+/** On a dish's page: into the basket, by the button that says the price; it lies there when this is over, also where the button was the server's and the app took the press later. */
+export const addsIt = async (page: Page, words: SpokenWords): Promise<void> => {
+  await press(page, new RegExp(`${words.from('article.add').source}.*\\d`, 'u'));
+  await expect.poll(() => page.evaluate(() => /"items":\[\{/.test(localStorage.getItem('weborder.cart') ?? ''))).toBe(true);
+};
 
 export interface WebWalk {
   readonly page: Page;

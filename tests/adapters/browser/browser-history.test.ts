@@ -75,6 +75,19 @@ describe('the browser\'s history', () => {
     expect(createBrowserHistory(page).previous()).toBeNull();
   });
 
+  it.each<readonly [unknown, string, string | null, unknown]>([
+    [null, '0', null, { entry: '0' }], ['text', '0', null, { entry: '0' }], [7, '0', null, { entry: '0' }], [{}, '0', null, { entry: '0' }], [{ entry: 7, from: '/x' }, '0', null, { entry: '0' }],
+    [{ entry: 'a.1', from: 7 }, 'a.1', null, { entry: 'a.1', from: 7 }], [{ entry: 'a.1', from: '/x' }, 'a.1', '/x', { entry: 'a.1', from: '/x' }],
+  ])('takes what somebody else has left with an entry (%j) for nothing, and its own as it is', (state, entry, previous, left) => {
+    const { page, history: browser } = aWindow('/orders');
+    browser.replaceState(state, '');
+    const history = createBrowserHistory(page);
+    const begun = [history.entry(), history.previous(), browser.state];
+    // As a link to a place on the page does.
+    browser.replaceState(null, '');
+    expect([begun, history.entry(), history.previous(), browser.scrollRestoration]).toEqual([[entry, previous, left], '0', null, 'manual']);
+  });
+
   it('names each entry: a new one anew, a replaced one as before, and coming back gives the old name', () => {
     const { page } = aWindow('/');
     const history = createBrowserHistory(page);

@@ -17,12 +17,17 @@ class FakeSource extends EventTarget {
   opens(): void { this.readyState = 1; this.dispatchEvent(new Event('open')); }
 }
 
-const following = () => {
+class FakeDocument extends EventTarget {
+  hidden = false;
+  turns(state: 'hidden' | 'visible'): void { this.hidden = state === 'hidden'; this.dispatchEvent(new Event('visibilitychange')); }
+}
+
+const following = (document = new FakeDocument()) => {
   const clock = virtualClock();
   const sources: FakeSource[] = [];
   const heard: string[] = [];
-  const stop = createEventSourceOrderEvents({ clock, open: (url) => { const source = new FakeSource(url); sources.push(source); return source; } }).follow(ids, (id) => heard.push(id));
-  return { clock, sources, heard, stop };
+  const stop = createEventSourceOrderEvents({ clock, document, open: (url) => { const source = new FakeSource(url); sources.push(source); return source; } }).follow(ids, (id) => heard.push(id));
+  return { clock, document, sources, heard, stop };
 };
 
 describe('live order events in the browser', () => {
@@ -55,7 +60,7 @@ describe('live order events in the browser', () => {
 
   it('[R-2] are asked for only where an order is followed', () => {
     const opened: string[] = [];
-    createEventSourceOrderEvents({ clock: virtualClock(), open: (url) => { opened.push(url); return new FakeSource(url); } }).follow([], () => undefined)();
+    createEventSourceOrderEvents({ clock: virtualClock(), document: new FakeDocument(), open: (url) => { opened.push(url); return new FakeSource(url); } }).follow([], () => undefined)();
     expect(opened).toEqual([]);
   });
 
@@ -69,5 +74,30 @@ describe('live order events in the browser', () => {
     stop();
     await clock.advance(seconds(60));
     expect([sources.length, clock.pending()]).toEqual([2, 0]);
+  });
+
+  it('[R-2] hold no connection while nobody sees the tab; when somebody does, every order may have changed', async () => {
+    const hidden = new FakeDocument();
+    hidden.turns('hidden');
+    const { clock, document, sources, heard, stop } = following(hidden);
+    expect(sources.length).toBe(0);
+    document.turns('visible');
+    sources[0]?.opens();
+    expect(heard.splice(0)).toEqual(['order-1', 'order-2']);
+    document.turns('hidden');
+    await clock.advance(seconds(60));
+    expect([sources.map(({ closed }) => closed), heard]).toEqual([[true], []]);
+    document.turns('visible');
+    sources[1]?.opens();
+    sources[1]?.order('order-2');
+    expect(heard.splice(0)).toEqual(['order-1', 'order-2', 'order-2']);
+    sources[1]?.breaks(true);
+    document.turns('hidden');
+    await clock.advance(seconds(60));
+    document.turns('visible');
+    stop();
+    document.turns('hidden');
+    document.turns('visible');
+    expect([sources.map(({ closed }) => closed), clock.pending()]).toEqual([[true, false, true], 0]);
   });
 });

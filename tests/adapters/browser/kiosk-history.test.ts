@@ -31,7 +31,7 @@ describe('a kiosk\'s history', () => {
     expect([popped, history.current(), history.entry(), browser.paths]).toEqual([['/shop/7/order-type'], '/shop/7/order-type', second, ['/shop/7/order-type']]);
     history.back();
     history.back();
-    expect([popped.length, history.entry(), new Set([first, second]).size]).toEqual([2, first, 2]);
+    expect([popped, first, history.entry(), second === first]).toEqual([['/shop/7/order-type', '/self-service/7/start'], '0', '0', false]);
   });
 
   it('keeps a place\'s name when its address is replaced, and tells of none below it', () => {
@@ -40,6 +40,30 @@ describe('a kiosk\'s history', () => {
     const name = history.entry();
     history.replace('/shop/7/menu/burgers');
     expect([history.entry(), history.previous()]).toEqual([name, null]);
+  });
+
+  it('steps back to the address that has taken the place of another, under the name of the place', () => {
+    const { history, popped } = aKiosk();
+    const first = history.entry();
+    history.replace('/self-service/7/home');
+    history.push('/shop/7/menu');
+    const second = history.entry();
+    history.replace('/shop/7/menu/burgers');
+    history.push('/shop/7/checkout');
+    history.back();
+    const back = [history.current(), history.entry()];
+    history.push('/shop/7/menu/drinks');
+    const names = new Set([first, second, history.entry()]);
+    history.back();
+    history.back();
+    expect([back, popped, history.entry(), names.size]).toEqual([['/shop/7/menu/burgers', second], ['/shop/7/menu/burgers', '/shop/7/menu/burgers', '/self-service/7/home'], first, 3]);
+  });
+
+  it('keeps fifty steps: a kiosk\'s page lives for weeks', () => {
+    const { history, popped } = aKiosk();
+    for (let at = 1; at <= 60; at += 1) history.push(`/shop/7/menu/${String(at)}`);
+    for (let at = 1; at <= 60; at += 1) history.back();
+    expect([popped.length, popped[0], popped.at(-1), history.backTo('/shop/7/menu/9', false)]).toEqual([50, '/shop/7/menu/59', '/shop/7/menu/10', null]);
   });
 
   it('forgets where the guest was', () => {

@@ -44,7 +44,9 @@ describe('the cookie jar', () => {
     const names = (): string => jar.header(origin).replaceAll('=1', '');
     const left = 'odd0; odd1; odd2; odd3; odd4; odd5; odd6; odd7; odd8; twice';
     expect(names()).toBe(`short; kept; dated; ${left}`);
-    await clock.advance(seconds(60));
+    await clock.advance(seconds(60) - 1);
+    expect(names()).toBe(`short; kept; dated; ${left}`);
+    await clock.advance(1);
     expect(names()).toBe(left);
     await clock.advance(seconds(60));
     expect(names()).toBe('');
@@ -55,6 +57,13 @@ describe('the cookie jar', () => {
     expect([jar.header(`${origin}/api`), jar.header(`${origin}/api/order`), jar.header(`${origin}/apiary`)]).toEqual(['a=1; b=2', 'a=1; b=2', 'b=2']);
   });
 
+  it('tells the same name under two paths apart, and takes one back without the other', () => {
+    const { jar } = jarWith('a=1; Path=/', 'a=2; Path=/api/', 'b==c=d; path = /api');
+    const before = jar.header(`${origin}/api/order`);
+    jar.keep(origin, ['a=; Path=/; Max-Age=0']);
+    expect([before, jar.header(`${origin}/api/order`), jar.header(`${origin}/orders`)]).toEqual(['a=1; a=2; b==c=d', 'a=2; b==c=d', '']);
+  });
+
   it('takes a path that is none for the whole server (RFC 6265 5.2.4)', () => {
     const { jar } = jarWith('a=1; Path=api', 'b=2; Path=');
     expect(jar.header(`${origin}/orders`)).toBe('a=1; b=2');
@@ -63,8 +72,8 @@ describe('the cookie jar', () => {
   it('shows a secure cookie to nobody on the way, except to this machine', () => {
     const jar = createCookieJar({ clock: virtualClock() });
     const hosts = ['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://order.example', 'https://order.example'];
-    for (const host of hosts) jar.keep(host, ['s=1; Secure']);
-    expect(hosts.map((host) => jar.header(host))).toEqual(['s=1', 's=1', 's=1', '', 's=1']);
+    for (const host of hosts) jar.keep(host, ['s=1; Secure', 'p=2']);
+    expect(hosts.map((host) => jar.header(host))).toEqual(['s=1; p=2', 's=1; p=2', 's=1; p=2', 'p=2', 's=1; p=2']);
   });
 });
 
@@ -79,6 +88,18 @@ describe('cookies that wait for the next run', () => {
     login.keep(origin, ['session=; Max-Age=0']);
     earlier.keep(origin, ['culture=sv; Max-Age=60']);
     expect(aRun().header(origin), 'nor in again').toBe('XSRF-TOKEN=abc; culture=sv');
+  });
+
+  it('are those with a date: what ends with the program, and what was taken back, waits nowhere', () => {
+    const [clock, stored] = [virtualClock(), storedCookies(createMemoryStore())];
+    const jar = createCookieJar({ clock, stored });
+    jar.keep(origin, ['session=kim; Max-Age=60', 'passing=1', 'culture=sv; Max-Age=90; Path=/api; Secure']);
+    const first = stored.read();
+    jar.keep(origin, ['session=; Expires=Thu, 01 Jan 1970 00:00:00 GMT']);
+    const culture = { name: 'culture', value: 'sv', host: '127.0.0.1', path: '/api', secure: true, expires: NOON + seconds(90) };
+    expect([first, stored.read(), jar.header(`${origin}/api`)]).toEqual([
+      [{ name: 'session', value: 'kim', host: '127.0.0.1', path: '/', secure: false, expires: NOON + seconds(60) }, culture], [culture], 'passing=1; culture=sv',
+    ]);
   });
 });
 

@@ -30,7 +30,21 @@ describe('the event stream', () => {
     expect(cuts).toEqual(cuts.map(() => read([stream])));
   });
 
+  it.each([
+    ['data:a:b', 'message', 'a:b'], ['data:  two blanks', 'message', ' two blanks'], ['data: a  b', 'message', 'a  b'], ['data:a  b', 'message', 'a  b'], ['event: order\nevent: note\ndata: x', 'note', 'x'], ['event: order\nevent:\ndata: x', 'message', 'x'],
+    [':data: no\ndata', 'message', ''], [': \n:\ndata: x', 'message', 'x'], ['DATA: no\ndata : no\ndata: yes', 'message', 'yes'], ['event: order\n\ndata: x', 'message', 'x'],
+  ])('reads %j as the standard says', (text, name, data) => {
+    expect(read([`${text}\n\n`])).toEqual([{ name, data }]);
+  });
+
   it('does not collect a line without end', () => {
-    expect(read([`data: ${'x'.repeat(1_000_000)}`, '\n\n'])[0]?.data.length).toBeLessThan(70_000);
+    const [event] = read([`data: ${'x'.repeat(1_000_000)}`, '\n', `event: ${'x'.repeat(1_000_000)}`, '\n\n']);
+    expect([event?.data.length, event?.name.length].map((length) => length !== undefined && length < 70_000)).toEqual([true, true]);
+  });
+
+  it('does not collect an event without end, and reads on after it', () => {
+    const line = `data: ${'x'.repeat(1000)}\n`;
+    const events = read([...Array.from({ length: 1000 }, () => line), '\nevent: order\ndata: order-1\n\n']);
+    expect([(events[0]?.data.length ?? 0) < 70_000, events.slice(1)]).toEqual([true, [{ name: 'order', data: 'order-1' }]]);
   });
 });

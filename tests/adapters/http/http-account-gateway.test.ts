@@ -35,6 +35,40 @@ describe('the account over HTTP', () => {
     expect(asked.sent.map(({ init }) => init.headers?.['x-xsrf-token'])).toEqual(['token', 'token', 'token', 'token', 'token', undefined]);
   });
 
+  it('[CALL-5] every other act sends what was typed and nothing else, and is done when the server says so', async () => {
+    const { account, asked } = wired(nothing);
+    const acts = [
+      account.confirmEmail('user-1', 'code-1'), account.resendConfirmation('a@b.se'), account.forgotPassword('a@b.se'), account.resetPassword('code-2', 'Bb2?bb'), account.changePassword('Aa1!aa', 'Bb2?bb'), account.closeAccount(),
+    ];
+    expect([await Promise.all(acts), sentBy(asked)]).toEqual([acts.map(() => ok(undefined)), [
+      ['POST', '/api/identity/confirmEmail', { userId: 'user-1', code: 'code-1' }], ['POST', '/api/identity/resendConfirmationEmail', { email: 'a@b.se' }], ['POST', '/api/identity/forgotPassword', { email: 'a@b.se' }],
+      ['POST', '/api/identity/resetPassword', { email: '', resetCode: 'code-2', newPassword: 'Bb2?bb' }], ['POST', '/api/user/password', { oldPassword: 'Aa1!aa', newPassword: 'Bb2?bb' }], ['DELETE', '/api/user/profile', null],
+    ]]);
+    const mail = wired(() => jsonResponse({ email: 'a@b.se', isEmailConfirmed: true }));
+    expect([await mail.account.changeEmail('b@c.se'), sentBy(mail.asked)]).toEqual([ok(undefined), [['POST', '/api/identity/manage/info', { newEmail: 'b@c.se', newPassword: '', oldPassword: '' }]]]);
+  });
+
+  it('[CALL-5] a changed profile and a changed list of favourites are what the server says they are; with nobody signed in there is none', async () => {
+    const customer = { ...aCustomer(), favoriteShopId: shopId(3) };
+    const edit = { name: ' Alva ', lastName: ' Öst ', phone: '070', favoriteShopId: shopId(3), marketingConsent: true };
+    const saved = wired(() => jsonResponse({ isAuthenticated: true, user: customer, favorites: [{ code: 'bun', type: 'article' }] }));
+    const nobody = wired(() => jsonResponse({ isAuthenticated: false, user: customer }));
+    const error = { ok: false, error: { code: 'user.sign-in-required', status: 401, outcome: 'refused' } };
+    expect([await saved.account.updateProfile(edit), sentBy(saved.asked)]).toEqual([
+      ok({ customer, favorites: [{ code: 'bun', type: 'article' }] }), [['PUT', '/api/user/profile', { name: 'Alva', lastName: 'Öst', phone: '070', favoriteShopId: 3, marketingConsent: true }]],
+    ]);
+    expect([await nobody.account.updateProfile(edit), await wired(() => problemReply(503)).account.updateProfile(edit)]).toMatchObject([error, { ok: false, error: { status: 503, outcome: 'unknown' } }]);
+    const list = wired(() => jsonResponse([{ code: '7', type: 'shop' }, { code: 'bun', type: 'article' }]));
+    const favorites = ok([{ code: '7', type: 'shop' }, { code: 'bun', type: 'article' }]);
+    // What a screen has beside the two stays here.
+    const bun = { code: 'bun', type: 'article', name: 'Bulle' } as const;
+    expect([await list.account.addFavorite(bun), await list.account.removeFavorite(bun), sentBy(list.asked)]).toEqual([favorites, favorites, [
+      ['POST', '/api/user/favorite', { code: 'bun', type: 'article' }], ['DELETE', '/api/user/favorite?code=bun&type=article', null],
+    ]]);
+    const failing = wired(() => problemReply(404)).account;
+    expect([await failing.addFavorite(bun), await failing.removeFavorite(bun), await failing.finishExternalLogin({ provider: 'Google', code: 'c', state: 's' }), await failing.orderHistory(0, 1)].map((answer) => !answer.ok && answer.error.status)).toEqual([404, 404, 404, 404]);
+  });
+
   it('registers with tidy fields; the repeated password stays in the form, and with a provider\'s word no password leaves', async () => {
     const { account, asked } = wired(nothing);
     const draft = { ...EMPTY_REGISTRATION, email: 'alva@example.com', password: ' Aa1!aa', repeatedPassword: ' Aa1!aa', name: ' Alva ', phone: '\u202A070\u202C ', favoriteShopId: shopId(3), acceptTerms: true };
@@ -79,6 +113,10 @@ describe('the account over HTTP', () => {
     } } });
     expect(await refused({ PasswordMismatch: ['…'] }).changePassword('a', 'b')).toMatchObject({ error: { fields: { oldPassword: ['PasswordMismatch'] } } });
     expect(await refused({ PasswordTooShort: ['…'] }).changePassword('a', 'b')).toMatchObject({ error: { fields: { password: ['PasswordTooShort'] } } });
+    const both = await refused({ PasswordMismatch: ['…'], PasswordTooShort: ['…'], Name: ['user.too-long'] }).changePassword('a', 'b');
+    expect([both.ok ? null : both.error.fields, await refused({ Name: ['x'] }).changePassword('a', 'b')]).toMatchObject([{ oldPassword: ['PasswordMismatch'], password: ['PasswordTooShort'], name: ['user.too-long'] }, { error: { fields: { name: ['x'] } } }]);
+    const [oldOnly, newOnly] = [await refused({ PasswordMismatch: ['…'] }).changePassword('a', 'b'), await refused({ PasswordTooShort: ['…'] }).changePassword('a', 'b')];
+    expect([oldOnly, newOnly].map((answer) => !answer.ok && Object.keys(answer.error.fields))).toEqual([['oldPassword'], ['password']]);
     expect(await refused({ InvalidToken: ['…'] }).resetPassword('a', 'b')).toMatchObject({ error: { fields: { '': ['InvalidToken'] } } });
   });
 
@@ -93,11 +131,11 @@ describe('the account over HTTP', () => {
   });
 
   it('knows the way to a provider and what one comes back with', async () => {
-    const { account } = wired(nothing);
+    const { account, asked } = wired(nothing);
     expect([account.externalLoginAddress('Google', '/profile?a=1&b'), account.externalLoginAddress('Facebook', '')]).toEqual([
       '/api/identity/external/google?redirectUri=%2Fprofile%3Fa%3D1%26b', '/api/identity/external/facebook',
     ]);
-    expect(await account.finishExternalLogin({ provider: 'Google', code: 'c', state: 's' })).toEqual(ok(null));
+    expect([await account.finishExternalLogin({ provider: 'Google', code: 'c', state: 's' }), sentBy(asked)]).toEqual([ok(null), [['POST', '/api/identity/external/google', { code: 'c', state: 's' }]]]);
     const registration = { externalToken: 't', email: 'a@b.se', name: '', lastName: '' };
     expect(await wired(() => jsonResponse({ ...registration }, 202)).account.finishExternalLogin({ provider: 'Google', code: 'c', state: 's' })).toEqual(ok(registration));
   });

@@ -24,7 +24,10 @@ describe('live order events over fetch', () => {
     await stream.say('event: order\ndata: order-2\n\nevent: order\ndata: order-of-others\n\nevent: ping\ndata: order-1\n\nevent: ord');
     await stream.say('er\ndata: order-1\n\n');
     await clock.settle();
-    expect([server.sent.map(({ url }) => url), heard]).toEqual([['http://127.0.0.1/api/orders/events?ids=order-1%2Corder-2'], ['order-2', 'order-1']]);
+    const [sent] = server.sent;
+    expect([sent && [sent.url, { ...sent.init, signal: null }], server.sent.length, heard]).toEqual([
+      ['http://127.0.0.1/api/orders/events?ids=order-1%2Corder-2', { credentials: 'same-origin', headers: { accept: 'text/event-stream' }, signal: null }], 1, ['order-2', 'order-1'],
+    ]);
     stop();
     expect(server.sent[0]?.init.signal?.aborted).toBe(true);
   });
@@ -86,11 +89,13 @@ describe('live order events over fetch', () => {
 
   it.each([['of another kind', 200, 'text/html'], ['that is a refusal', 403, 'text/event-stream']])('[R-2] hears nothing in an answer %s, whatever its text says', async (_what, status, type) => {
     const clock = virtualClock();
-    const server = answeringFetch(() => new Response('event: order\ndata: order-1\n\n', { status, headers: { 'content-type': type } }));
+    let isLetGo = false;
+    const body = (): ReadableStream<Uint8Array> => new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('event: order\ndata: order-1\n\n')), cancel: () => { isLetGo = true; } });
+    const server = answeringFetch(() => new Response(body(), { status, headers: { 'content-type': type } }));
     const heard: string[] = [];
     const stop = createHttpOrderEvents({ baseUrl: '', fetch: server.fetch, clock }).follow(ids, (id) => heard.push(id));
     await clock.advance(seconds(1));
-    expect([server.sent.length, heard]).toEqual([1, []]);
+    expect([server.sent.length, heard, isLetGo]).toEqual([1, [], true]);
     stop();
   });
 

@@ -20,11 +20,11 @@ const addressOf = (server: Server): string => {
 const listening = (server: Server): Promise<void> => new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
 
 describe('fetch from Node', () => {
-  const seen: { readonly method: string; readonly url: string; readonly cookie: string; readonly secret: string; readonly program: string; readonly type: string; readonly body: string }[] = [];
+  const seen: { readonly method: string; readonly url: string; readonly cookie: string; readonly secret: string; readonly bearer: string; readonly program: string; readonly type: string; readonly body: string }[] = [];
   const jar = createCookieJar({ clock: createSystemClock() });
   const node = createNodeFetch({ jar, program: 'weborder-cli/9.9.9' });
   const keep = async (request: IncomingMessage): Promise<void> => {
-    seen.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie ?? '', secret: String(request.headers['x-xsrf-token'] ?? ''), program: request.headers['user-agent'] ?? '', type: request.headers['content-type'] ?? '', body: await bodyOf(request) });
+    seen.push({ method: request.method ?? '', url: request.url ?? '', cookie: request.headers.cookie ?? '', secret: String(request.headers['x-xsrf-token'] ?? ''), bearer: request.headers.authorization ?? '', program: request.headers['user-agent'] ?? '', type: request.headers['content-type'] ?? '', body: await bodyOf(request) });
   };
   const other = createServer((request, response) => { void keep(request).then(() => response.end('other')); });
   const server = createServer((request, response) => {
@@ -33,6 +33,7 @@ describe('fetch from Node', () => {
       if (url.pathname === '/api/settings') response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['XSRF-TOKEN=token-1; Path=/', 'b=2'] }).end('{"version":"9"}');
       else if (url.pathname === '/moved') response.writeHead(Number(url.searchParams.get('status')), { location: '/landed', 'set-cookie': 'on-the-way=1' }).end();
       else if (url.pathname === '/away') response.writeHead(307, { location: `${addressOf(other)}/elsewhere` }).end();
+      else if (url.pathname === '/detour') response.writeHead(302, { location: '/hangs' }).end();
       else if (url.pathname === '/round') response.writeHead(302, { location: '/round' }).end();
       else if (url.pathname === '/hangs') response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders();
       else response.writeHead(204).end();
@@ -103,24 +104,30 @@ describe('fetch from Node', () => {
   });
 
   it('takes a secret along within its origin', async () => {
-    await node.fetch(`${addressOf(server)}/moved?status=307`, { method: 'POST', body: 'x', headers: { 'X-XSRF-TOKEN': 'token-1' } });
-    expect(seen.map(({ url, secret }) => [url, secret])).toEqual([['/moved?status=307', 'token-1'], ['/landed', 'token-1']]);
+    await node.fetch(`${addressOf(server)}/moved?status=307`, { method: 'POST', body: 'x', headers: { 'X-XSRF-TOKEN': 'token-1', 'Authorization': 'Bearer 1' } });
+    expect(seen.map(({ url, secret, bearer }) => [url, secret, bearer])).toEqual([['/moved?status=307', 'token-1', 'Bearer 1'], ['/landed', 'token-1', 'Bearer 1']]);
   });
 
-  it('takes no secret along to another origin', async () => {
-    await node.fetch(`${addressOf(server)}/away`, { method: 'POST', body: 'x', headers: { 'X-XSRF-TOKEN': 'token-1' } });
-    expect(seen.map(({ url, secret }) => [url, secret])).toEqual([['/away', 'token-1'], ['/elsewhere', '']]);
+  it.each([['X-XSRF-TOKEN', 'Authorization', 'Cookie'], ['x-xsrf-token', 'authorization', 'cookie']])('takes no secret along to another origin, however it is written (%s), but all else', async (secret, bearer, cookie) => {
+    // Cookies are a machine's, whatever the port: they are no other's business here.
+    const alone = createNodeFetch({ jar: createCookieJar({ clock: createSystemClock() }), program: 'weborder-cli/9.9.9' });
+    await alone.fetch(`${addressOf(server)}/away`, { method: 'POST', body: 'x', headers: { [secret]: 'token-1', [bearer]: 'Bearer 1', [cookie]: 'mine=1', 'content-type': 'text/plain' } });
+    await alone.close();
+    expect(seen.map((one) => [one.method, one.url, one.secret, one.bearer, one.cookie, one.type, one.body])).toEqual([
+      ['POST', '/away', 'token-1', 'Bearer 1', 'mine=1', 'text/plain', 'x'], ['POST', '/elsewhere', '', '', '', 'text/plain', 'x'],
+    ]);
   });
 
   it('shows a redirect as it is when asked to, and does not run in a circle', async () => {
     const response = await node.fetch(`${addressOf(server)}/moved?status=302`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([302, '/landed']);
     await expect(node.fetch(`${addressOf(server)}/round`, {})).rejects.toThrow('too many redirects');
+    expect(seen.filter(({ url }) => url === '/round').length).toBe(6);
   });
 
-  it('lets go of a request that is given up', async () => {
+  it.each(['/hangs', '/detour'])('lets go of a request that is given up, behind a redirect, too: %s', async (path) => {
     const given = new AbortController();
-    const response = await node.fetch(`${addressOf(server)}/hangs`, { signal: given.signal });
+    const response = await node.fetch(`${addressOf(server)}${path}`, { signal: given.signal });
     const reading = response.text();
     given.abort();
     await expect(reading).rejects.toThrow('aborted');

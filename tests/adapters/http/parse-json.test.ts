@@ -25,4 +25,13 @@ describe('reading a text by a schema', () => {
       { fits: false, path: '__proto__', reason: 'forbidden' }, { fits: false, path: '__proto__', reason: 'forbidden' }, { fits: false, path: '', reason: 'not-json' },
     ]);
   });
+
+  it.each([
+    ['as a word, what a guest has written is only that', '{"note":"__proto__","values":{"a":"\\"__proto__\\": 1"}}', { fits: true, value: { note: '__proto__', values: { a: '"__proto__": 1' } } }],
+    ['as the name of a field it makes the whole unreadable, however far the colon', '{"note":"","values":{"__proto__" \n\t: {"paid":"true"}}}', { fits: false, path: '__proto__', reason: 'forbidden' }],
+    ['as a name in other signs it is left out', '{"note":"","values":{"\\u005f_proto__":"x"},"__pro\\u0074o__":{"note":"x"}}', { fits: true, value: { note: '', values: {} } }],
+  ])('[W-4] __proto__ %s', (_what, text, decoded) => {
+    const read = parseJson(v.object({ note: v.string(), values: v.record(v.string(), v.string()) }), text);
+    expect([read, read.fits && [Object.getPrototypeOf(read.value), Object.getPrototypeOf(read.value.values)]]).toEqual([decoded, decoded.fits && [Object.prototype, Object.prototype]]);
+  });
 });

@@ -21,12 +21,12 @@ const same = (what: string, is: unknown, should: unknown, text: string): void =>
 /** How a text came to be in a place: spoilt, of another version, of another place, half written, or nothing of ours. */
 export interface Story { readonly kind: 'spoilt' | 'version' | 'elsewhere' | 'half'; readonly at: number; readonly spoils: readonly Spoil[] }
 
-export const textOf = ({ kind, at, spoils }: Story, { honest }: Place): string => {
-  const whole = JSON.stringify({ v: 1, data: honest });
+export const textOf = ({ kind, at, spoils }: Story, { stored }: Place): string => {
+  const whole = JSON.stringify({ v: 1, data: stored });
   switch (kind) {
-    case 'spoilt': return spoil({ v: 1, data: honest }, spoils).text;
-    case 'version': return JSON.stringify({ v: [0, 2, -1, 1.5, 99, null][at % 6], data: honest });
-    case 'elsewhere': return JSON.stringify({ v: 1, data: PLACES[at % PLACES.length]?.honest });
+    case 'spoilt': return spoil({ v: 1, data: stored }, spoils).text;
+    case 'version': return JSON.stringify({ v: [0, 2, -1, 1.5, 99, null][at % 6], data: stored });
+    case 'elsewhere': return JSON.stringify({ v: 1, data: PLACES[at % PLACES.length]?.stored });
     case 'half': return whole.slice(0, at % whole.length);
   }
 };

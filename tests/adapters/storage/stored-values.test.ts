@@ -80,7 +80,7 @@ describe('what is stored', () => {
 
   it('[P-2] the payment journal comes back as it was', () => {
     const store = createMemoryStore();
-    const attempts = [anAttempt(), anAttempt({ id: attemptId('attempt-2'), redirectUrl: 'https://pay.example/1', terminal: '3' })];
+    const attempts = [anAttempt(), anAttempt({ id: attemptId('attempt-2'), redirectUrl: 'https://pay.example/1', terminal: '3', holdExpires: NOON + 600_000 })];
     storedPaymentAttempts(store).write(attempts);
     expect(storedPaymentAttempts(store).read()).toEqual(attempts);
   });

@@ -1,8 +1,12 @@
+import { lstatSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { appError } from '#core/errors/app-error.ts';
 import type { KeyValueStore } from '#core/ports/key-value-store.ts';
-import { failed } from '#core/shared/result.ts';
+import { failed, ok } from '#core/shared/result.ts';
+import { createFileStore } from '#adapters/storage/file-store.ts';
 import { createLocalStorageStore } from '#adapters/storage/local-storage-store.ts';
 import { createMemoryDisk, createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { versionedValue, type VersionedValueOptions } from '#adapters/storage/versioned-value.ts';
@@ -28,10 +32,13 @@ describe('a versioned value', () => {
     ['an array', '[2,{}]'], ['another shape', '{"v":2,"data":{"text":7}}'], ['older, without a migration', '{"v":1,"data":{"text":"no lid"}}'],
     ['newer', '{"v":3,"data":{"text":"no lid"}}'], ['a version that is none', '{"v":"2","data":{"text":"no lid"}}'],
     ['nested without end', `${'['.repeat(200_000)}${']'.repeat(200_000)}`], ['poisoned', '{"__proto__":{"v":2},"data":{"text":"x"}}'],
-  ])('[R-9] reads as nothing when it is %s', (_what, text) => {
+  ])('[R-9] reads as nothing when it is %s, and is written over: nothing of it stays under another key', (_what, text) => {
     const store = createMemoryStore();
     store.set('weborder.note', text);
-    expect(versionedValue(store, options).read()).toBeNull();
+    const stored = versionedValue(store, options);
+    expect(stored.read()).toBeNull();
+    stored.write({ text: 'with a lid' });
+    expect([stored.read(), store.keys()]).toEqual([{ text: 'with a lid' }, ['weborder.note']]);
   });
 
   it('is decoded once for all who look at the same key, and anew for whoever reads it in another way', () => {
@@ -125,6 +132,44 @@ describe('a versioned value', () => {
     refused.push(store.get('weborder.note'));
     [hasRoom, told] = [true, 0];
     expect([refused, stored.write({ text: 'no lid' }).ok, stored.read(), told]).toEqual([[false, newer, newer], true, { text: 'no lid' }, 1]);
+  });
+
+  it('[P-2] that must last is still there when a browser that threw whenever it was read can read again; what need not be is written', () => {
+    const web = fakeWebStorage();
+    const [journal, note] = [true, false].map((mustLast) => versionedValue(createLocalStorageStore(web.open()), { ...options, key: String(mustLast), mustLast }));
+    for (const stored of [journal, note]) stored?.write({ text: 'paid' });
+    web.damage(true);
+    const written = [journal, note].map((stored) => [stored?.read(), stored?.write({ text: 'new' })]);
+    journal?.clear();
+    web.damage(false);
+    expect([written, journal?.read(), note?.read()]).toEqual([[[null, failed(appError('storage.unavailable'))], [null, ok(undefined)]], { text: 'paid' }, { text: 'new' }]);
+  });
+
+  it('[P-2] that must last is neither written over nor taken away as a file that cannot be read', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'weborder-unreadable-'));
+    onTestFinished(() => { rmSync(folder, { recursive: true }); });
+    const stored = versionedValue(createFileStore(folder), { ...options, mustLast: true });
+    const isWrittenFirst = stored.write({ text: 'paid' }).ok;
+    const [file = ''] = readdirSync(folder);
+    rmSync(join(folder, file));
+    symlinkSync(file, join(folder, file)); // Leads to itself for ever: even root cannot read it, and anybody could put another in its place.
+    const written = stored.write({ text: 'new' });
+    stored.clear();
+    expect([isWrittenFirst, stored.read(), written, lstatSync(join(folder, file)).isSymbolicLink()]).toEqual([true, null, failed(appError('storage.unavailable')), true]);
+  });
+
+  it('[P-2] that must last is read back as the next page will read it, not as it was meant: what that cannot read is not there', () => {
+    const stored = versionedValue(createMemoryStore(), { ...options, mustLast: true });
+    stored.write({ text: 7 } as never);
+    expect(stored.read()).toBeNull();
+  });
+
+  it('[STORE-1] is what another tab has written since, also before its event has come', () => {
+    const disk = createMemoryDisk();
+    const [mine, theirs] = [versionedValue(disk.open(), options), versionedValue(disk.open(), options)];
+    mine.write({ text: 'mine' });
+    theirs.write({ text: 'theirs' });
+    expect(mine.read()).toEqual({ text: 'theirs' });
   });
 
   it('[STORE-2] tells of another tab, of its own key only, and then reads that tab\'s value', async () => {

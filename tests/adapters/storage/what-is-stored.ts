@@ -1,3 +1,4 @@
+import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { createMenuCache } from '#adapters/storage/menu-cache.ts';
 import { createShopCache } from '#adapters/storage/shop-cache.ts';
 import { storedCookies, storedLogins } from '#adapters/storage/stored-cookies.ts';
@@ -24,18 +25,25 @@ import { impatientClock } from '#tests/support/impatient-clock.ts';
 export interface Place {
   readonly key: string;
   readonly honest: unknown;
+  /** The same as it lies in the storage: a menu lies there with its shop. */
+  readonly stored: unknown;
   readonly mustLast: boolean;
   open(store: KeyValueStore): Pick<StoredValue<unknown>, 'read' | 'write' | 'clear'>;
 }
 
 /** The compiler sees that the honest value is one of this place; afterwards the places are alike. */
-const place = <T>(key: string, open: (store: KeyValueStore) => StoredValue<T>, honest: T, mustLast = false): Place => ({
-  key, honest, mustLast,
-  open: (store) => {
-    const stored = open(store);
-    return { read: () => stored.read(), write: (value) => stored.write(value as T), clear: () => stored.clear() };
-  },
-});
+const place = <T>(key: string, open: (store: KeyValueStore) => StoredValue<T>, honest: T, mustLast = false): Place => {
+  const store = createMemoryStore();
+  open(store).write(honest);
+  const { data: stored } = JSON.parse(store.get(key) ?? '{}') as { readonly data: unknown };
+  return {
+    key, honest, stored, mustLast,
+    open: (own) => {
+      const opened = open(own);
+      return { read: () => opened.read(), write: (value) => opened.write(value as T), clear: () => opened.clear() };
+    },
+  };
+};
 
 /** A cache is a place, too. */
 const cache = <T>(open: (store: KeyValueStore) => { read(): T | null; write(value: T): void }) => (store: KeyValueStore): StoredValue<T> => {
@@ -46,10 +54,10 @@ const cache = <T>(open: (store: KeyValueStore) => { read(): T | null; write(valu
 const latte = anArticle('latte', { choices: [aLevel(1, ['milk', 'oat'])], campaigns: [aCampaign()], suggested: [anArticle('bun').code], parts: [{ vatCategory: 'food', price: 100 }], i18n: { name: [{ language: 'fi', text: 'Latte' }] } });
 const order = orderId('order-1');
 const attempts = [
-  anAttempt({ ordered: { lines: [{ key: '["latte",[]]', quantity: 2 }], note: 'f' }, redirectUrl: 'https://pay.example/1' }), anAttempt({ id: attemptId('id2'), terminal: 'T1', language: 'fi', isKnown: true }),
+  anAttempt({ ordered: { lines: [{ key: '["latte",[]]', quantity: 2 }], note: 'f' }, redirectUrl: 'https://pay.example/1' }), anAttempt({ id: attemptId('id2'), terminal: 'T1', signIn: 'sign-in-1', language: 'fi', isKnown: true }),
   anAttempt({ id: attemptId('id4'), terminal: 'T1', language: 'sv', kept: { key: 'order-key-0001', request: {
     shopId: shopId(1), orderType: 'takeAway', items: [{ code: latte.code, quantity: 2, choices: [{ level: 1, articleCode: latte.code, choiceCode: 'oat' }] }], customerCode: '', pickupTime: null, note: 'utan lock', spotId: null,
-    contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: 'T1', expectedTotal: 9000,
+    contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, terminalId: 'T1', payAtCounter: true, expectedTotal: 9000,
   } } }), anAttempt({ id: attemptId('id3') }),
 ];
 
@@ -66,7 +74,7 @@ export const PLACES: readonly Place[] = [
   place('weborder.checkout-draft', (store) => storedCheckoutDraft(store, store), { pickup: { kind: 'at', time: NOON }, contact: { phone: '+46701740612', email: 'a@b.se' }, smsOptIn: true, receiptOptIn: false, marketingConsent: true }),
   place('weborder.self-service', storedTerminalSession, aTerminalSession()),
   place('weborder.kiosk', storedKioskShop, shopId(1)),
-  place('weborder.staff-cases', storedStaffCases, [{ code: 'K7F249', orderId: order, amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }, { code: 'B7F249', orderId: orderId('o2'), amount: 1, charged: 2, currency: 'SEK', at: NOON, reason: '' }], true),
+  place('weborder.staff-cases', storedStaffCases, [{ code: 'K7F249', orderId: order, amount: 3900, currency: 'SEK', at: NOON, reason: 'order.shop-closed' }, { code: 'B7F249', orderId: orderId('o2'), amount: 1, charged: 2, currency: 'SEK', at: NOON, reason: '', terminal: 'T1', attemptId: attemptId('id2'), shopId: shopId(1) }], true),
   place('weborder.kiosk-guest', storedGuestMark, { seenAt: NOON, customerCode: 'M-7' }),
   place('weborder.kiosk-counter', storedAtCounter, { order: { id: order, total: 9800, currency: 'SEK', pickupTime: NOON, holdExpires: null, paid: false }, shopId: shopId(1), basketHash: 'f', customerCode: 'M-7' }),
   place('weborder.kiosk-accessibility', storedAccessibility, true),

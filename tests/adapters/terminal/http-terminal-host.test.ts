@@ -15,6 +15,37 @@ const processing = { attemptId: 'attempt-one', processingId: 'p-1', phase: 'pin'
 const seen = (result: Result<unknown>): unknown => (result.ok ? result.value : [result.error.code, result.error.outcome]);
 
 describe('the calls', () => {
+  it('[W-10] an order that the host keeps goes along with its payment, under the key that it had, and is the same bytes each time; what is priced is the basket', async () => {
+    const order = { ...priceRequest, pickupTime: null, note: '', spotId: null, contact: { phone: '', email: '' }, smsOptIn: false, receiptOptIn: false, marketingConsent: false, expectedTotal: 8115, terminalId: 'T1' };
+    const { host, server } = aHost(() => problemReply(500));
+    await host.startPayment({ ...request, kept: { key: 'order-key-1', request: order } });
+    await host.startPayment({ kept: { request: { ...order }, key: 'order-key-1' }, ...request });
+    await host.calculatePrice(priceRequest);
+    const refused = await aHost(() => problemReply(409, { code: 'order.sold-out' })).host.calculatePrice(priceRequest);
+    expect(seen(refused)).toEqual(['order.sold-out', 'refused']);
+    const [first, second, third] = server.sent.map(({ init }) => init.body ?? '');
+    expect([JSON.parse(first ?? ''), second, JSON.parse(third ?? '')]).toEqual([
+      { attemptId: 'attempt-one', orderId: 'order-1', amount: 81.15, currency: 'SEK', language: 'fi', order: { key: 'order-key-1', request: { ...order, expectedTotal: 81.15 } } }, first, priceRequest,
+    ]);
+  });
+
+  it('[CALL-9] a token holds only where the host says so; what it says of itself, of a receipt and of a number is read as it is', async () => {
+    const answers = [
+      new Response(null, { status: 204 }), problemReply(401), problemReply(500),
+      jsonResponse({ terminalId: 'T1', terminal: 'ready', printer: 'paperEnd', keepsOrders: true }), jsonResponse({ printer: 'on fire' }),
+      jsonResponse({ orderNumber: 'A17' }), jsonResponse({ orderNumber: 'A18' }), problemReply(404, { code: 'payment.not-found' }),
+    ];
+    const { host } = aHost(() => answers.shift() ?? problemReply(500));
+    const said = [
+      await host.checkToken(), await host.checkToken(), await host.checkToken(), await host.ping(), await host.ping(),
+      await host.printReceipt(id, { key: 'print-key-1', onlyOrderNumber: true, headerText: '' }), await host.orderNumber(id), await host.orderNumber(id),
+    ];
+    expect(said.map(seen)).toEqual([
+      undefined, ['error.badRequest', 'unknown'], ['error.server', 'unknown'], { terminalId: 'T1', terminal: 'ready', printer: 'paperEnd', keepsOrders: true }, { terminalId: '', terminal: 'unknown', printer: 'unknown' },
+      'A17', 'A18', ['payment.not-found', 'refused'],
+    ]);
+  });
+
   it('[CALL-9] [W-11] are those of the specification; a payment has its attempt as key and in the body, and is the same bytes each time', async () => {
     const { host, server } = aHost(() => problemReply(500));
     await host.calculatePrice(priceRequest);

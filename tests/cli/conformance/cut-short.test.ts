@@ -26,10 +26,10 @@ const unknown = { code: 'outcome-unknown', retryable: false };
 
 it('[P-3] a run that is cut short while a card is waited for names the payment, and the command that cancels it', async () => {
   expect(await cutShort('--only', 'host.payments.approved')).toEqual([9, { ...unknown, message: 'Cut short. Open is payment ID.', hint: `End it: weborder --host ${hostUrl()} terminal cancel ID\n${LOOK}` }, [0]]);
-}, 30_000);
+});
 
 it('[P-3] … and of an order that is being paid also the order', async () => {
   expect(await cutShort('--allow-orders', '--only', 'host.orders.paid')).toEqual([9, {
     ...unknown, message: 'Cut short. Open are order ID, payment ID.', hint: `End it: weborder --host ${hostUrl()} terminal cancel ID · weborder --server ${line.simulator.url()} order cancel ID\n${LOOK}`,
   }, [0, 0]]);
-}, 30_000);
+});

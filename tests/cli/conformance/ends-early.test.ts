@@ -34,3 +34,28 @@ describe('a run that ends before its first check lets go of what it has opened',
     expect(ended).toMatchObject({ killed: false, code: 2, stderr: expect.stringContaining('its token is not sent to http://203.0.113.5.') as string });
   }, 60_000);
 });
+
+it('a product server that does not answer is said at once: the kiosk\'s page is taken to be its own, and a host that refuses that page\'s refresh would sign the kiosk out', async () => {
+  const asked: string[] = [];
+  line.host.fault = (request, forward) => {
+    asked.push(request.path);
+    return forward(request);
+  };
+  const ended = await line.json(['--server', 'http://127.0.0.1:9', 'conformance', '--host', line.host.url]);
+  line.host.fault = null;
+  expect(ended).toEqual({ code: 5, values: [{ error: {
+    code: 'network.unreachable', message: 'No answer from http://127.0.0.1:9.', hint: 'Is the server running? Start one with `npm start`, or name another with --server URL.', retryable: true,
+  } }] });
+  expect(asked).toEqual([]);
+  expect(await line.run(['terminal', 'status'])).toMatchObject({ code: 0 });
+});
+
+it('where nothing answers at all the one line that says so is not pushed out of sight by those of all other checks', async () => {
+  const { code, out } = await line.run(['conformance', '--product', 'http://127.0.0.1:9']);
+  expect([code, out]).toEqual([1, `product server, http://127.0.0.1:9
+FAIL  product.shape.answers                   Something answers there
+        must, §7: nothing was answered
+skip  the other 48 (product.shape.answers failed)
+0 passed, 1 failed, 48 skipped
+`]);
+});

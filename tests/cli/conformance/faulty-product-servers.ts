@@ -49,6 +49,13 @@ export const FAULTY_PRODUCT_SERVERS: readonly FaultyVariant[] = [
     },
   },
   {
+    name: 'a price that has changed, and not to which', side: 'product', allow: ORDERS, caughtBy: ['product.money.other-total'],
+    fault: when(isPlacing, async (request, forward) => {
+      const passed = await forward(request);
+      return passed.status === 409 && passed.body.includes('price-changed') ? withBody(passed, (body) => ({ ...body, values: {} })) : passed;
+    }),
+  },
+  {
     name: 'anybody settles an order', side: 'product', allow: ORDERS, caughtBy: ['product.auth.settlement-key'],
     fault: when(({ path }) => path.endsWith('/settlement'), async () => ok({ orderNumber: '17' })),
   },

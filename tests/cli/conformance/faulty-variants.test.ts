@@ -28,7 +28,7 @@ describe('a simulator that breaks a rule is caught, by the check of that rule', 
     at[side].fault = null;
     const signedIn = signsOut === true ? await signedInAgain(at) : 0;
     expect({ code, failed, signedIn }).toEqual({ code: 1, failed: caughtBy, signedIn: 0 });
-  }, 30_000);
+  });
 });
 
 describe('what a host takes although it must refuse it', () => {
@@ -40,7 +40,7 @@ describe('what a host takes although it must refuse it', () => {
     const { failed } = reportOf(await line.json(['conformance', '--host', line.host.url, ...allow, '--only', 'host.limits.amounts', 'host.idempotency']));
     line.host.fault = null;
     expect([failed, outstanding() - before]).toEqual([caughtBy, 0]);
-  }, 30_000);
+  });
 
   it('is given back, also by a host that signs the kiosk out at the end', async () => {
     const before = outstanding();
@@ -49,7 +49,7 @@ describe('what a host takes although it must refuse it', () => {
     line.host.fault = null;
     expect(await signedInAgain(line)).toBe(0);
     expect([failed, outstanding() - before]).toEqual([['host.auth.refresh'], 0]);
-  }, 30_000);
+  });
 
   it('is given back: what it begins under a key that it had refused', async () => {
     const late = FAULTY_VARIANTS.find(({ name }) => name.startsWith('begins a payment that it had refused'));
@@ -59,5 +59,5 @@ describe('what a host takes although it must refuse it', () => {
     slowLine.host.fault = null;
     const { lines, mismatches } = slowLine.simulator.control.ledger();
     expect([failed, lines.slice(-2).map(({ kind, amount }) => [kind, amount]), mismatches]).toEqual([late?.caughtBy, [['charge', 100], ['reversal', 100]], []]);
-  }, 30_000);
+  });
 });

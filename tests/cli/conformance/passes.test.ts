@@ -115,7 +115,7 @@ describe('the command line', () => {
   it('signs in at a simulator by itself', async () => {
     const { code } = await line.run(['--state', join(line.state, 'another'), 'conformance', '--host', line.host.url, '--cashier', 'kassa', '--only', 'host.shape']);
     expect(code).toBe(0);
-  }, 20_000);
+  });
 
   it('a server that does not answer fails once, and nothing else is said of it', async () => {
     const { code, passed, failed } = reportOf(await line.json(['conformance', '--product', 'http://127.0.0.1:1', ...EVERYTHING]));

@@ -27,7 +27,7 @@ describe('a finding says what was asked, what came, and what to do', () => {
   ])('of a refresh: %s', async (_name, answer, why) => {
     expect(await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa'])).toMatchObject({ code: 0 });
     expect(await told('host', 'host.auth.refresh', refresh, answer)).toBe(why);
-  }, 30_000);
+  });
 
   it.each([
     ['somebody', ok({ isAuthenticated: true, favorites: [], user: null }), ', and the answer has isAuthenticated true'],
@@ -37,20 +37,31 @@ describe('a finding says what was asked, what came, and what to do', () => {
   ])('of a profile: %s', async (_name, answer, came) => {
     expect(await told('product', 'product.auth.profile', '/api/user/profile', answer))
       .toBe(`GET /api/user/profile was asked without a cookie and without a bearer${came}. Answer 200 with isAuthenticated false and user null there, or 401`);
+  });
+});
+
+describe('[W-4] hostile JSON may be refused as what it is about', () => {
+  it.each([
+    ['product', 'a server that reads numbers of any length says that there is no such shop', '/api/order/calculate', problem(404, 'preorder.shop-not-found'), ''],
+    ['product', 'a call that there is not refuses nothing', '/api/order/calculate', problem(404, 'error.notFound'), '{"shopId": 1,: the answer was 404 (application/problem+json), not 400 or 413 or 415 or 422'],
+    ['host', 'a host that reads numbers of any length says that it is another shop\'s basket', '/self-service/calculatePrice', problem(404, 'preorder.invalid-shop-id'), ''],
+    ['host', 'a price refuses nothing', '/self-service/calculatePrice', ok({ total: 0 }), '{"shopId": 1,: the answer was 200 (application/json), not 400 or 403 or 404 or 409 or 422 or 413 or 415'],
+  ] as const)('%s: %s', async (side, _what, path, answer, why) => {
+    expect(await told(side, `${side}.limits.hostile-json`, path, answer)).toBe(why);
   }, 30_000);
 });
 
 describe('a finding says what to do', () => {
   it.each(['product.money.menu-price', 'product.money.vat-adds-up'])('where no basket could be priced nobody looks for a dish that is missing: %s', async (id) => {
     expect(await told('product', id, '/api/order/calculate', problem(404, 'error.notFound'))).toBe('no basket could be priced; product.shape.price says why');
-  }, 30_000);
+  });
 
   it.each([
     ['product.auth.card', '/api/user/membership-card', 'the answer was 404 (application/problem+json), not 401 or 403: a server without accounts answers 401, too'],
     ['product.auth.sign-in-by-code', '/api/self-service/1/session/AAAAAA', 'the answer was 404 (application/problem+json), not 401 or 403: a server without kiosks answers 401, too'],
   ])('where a server without such a thing has no such call: %s', async (id, path, why) => {
     expect(await told('product', id, path, problem(404, 'error.notFound'))).toBe(why);
-  }, 30_000);
+  });
 
   it.each([
     ['a value that is null', '{"status":404,"code":"order.failed-find-order","values":{"orderId":null}}', 'with a problem document that no client can read: values.orderId does not fit ((string | number | Array) is expected)'],
@@ -62,11 +73,11 @@ describe('a finding says what to do', () => {
     line.product.fault = null;
     expect(v.parse(report, values[0]).servers[0].checks.find(({ id }) => id === 'product.errors.problem-documents')?.why)
       .toMatch(new RegExp(`^GET /api/shops/[0-9]+: the answer was 404 \\(application/problem\\+json\\), ${why.replaceAll(/[().|]/g, String.raw`\$&`)}$`));
-  }, 30_000);
+  });
 });
 
 it('a shop that is named and is not there is a mistake, not a server without shops', async () => {
   expect(await line.json(['conformance', '--product', line.product.url, '--shop', '999'])).toEqual({
     code: 3, values: [{ error: { code: 'preorder.shop-not-found', message: `There is no shop 999 at ${line.product.url}.`, hint: 'List the shops with `weborder shops`.', retryable: false } }],
   });
-}, 30_000);
+});

@@ -22,7 +22,7 @@ const terms = { orderType: 'takeAway', date: '2026-11-20', vatRates: SWEDISH_VAT
 type Model = Map<number, number>;
 interface Real { cart: Cart; nextId: number }
 
-const selectionOf = (item: CartItem): number => selections.findIndex(([article, choices]) => transitions.lineKey(article, choices) === transitions.lineKey(item.article, item.choices));
+const selectionOf = (item: CartItem): number => selections.findIndex(([article, choices]) => transitions.lineKey({ article, choices }) === transitions.lineKey(item));
 const lineOf = (real: Real, selection: number): CartItem | undefined => real.cart.items.find((item) => selectionOf(item) === selection);
 const cap = (quantity: number): number => Math.min(quantity, CART.quantityMax);
 

@@ -236,11 +236,11 @@ describe('a line whose menu has changed', () => {
   it('[CART-2] stays itself when the menu lists its choices in another order', () => {
     const [first, second] = before.choices;
     const turned = { ...before, choices: [second, first].flatMap((rule) => (rule ? [{ ...rule, choices: rule.choices.toReversed() }] : [])) };
-    expect(cart.lineKey(turned, choosing(turned, 'milk', 'vanilla', 'caramel'))).toBe(cart.lineKey(before, choosing(before, 'milk', 'vanilla', 'caramel')));
+    expect(cart.lineKey({ article: turned, choices: choosing(turned, 'milk', 'vanilla', 'caramel') })).toBe(cart.lineKey({ article: before, choices: choosing(before, 'milk', 'vanilla', 'caramel') }));
   });
 
   it('[CART-2] is the one without a level of which nothing is chosen', () => {
     const chosen = choosing(before, 'milk');
-    expect(cart.lineKey(before, [...chosen, { level: 2, choices: [] }])).toBe(cart.lineKey(before, chosen));
+    expect(cart.lineKey({ article: before, choices: [...chosen, { level: 2, choices: [] }] })).toBe(cart.lineKey({ article: before, choices: chosen }));
   });
 });

@@ -271,6 +271,12 @@ describe('a price that has changed', () => {
     expect(requests.map((request) => request.expectedTotal)).toEqual([3900, 4200]);
   });
 
+  it('[W-9] of a server that does not say which it is now is read off the menu', async () => {
+    const { checkout, placing, refresh } = setUp({ create: [refusal('order.price-changed')] });
+    await checkout.submit();
+    expect([placing.state.get().phase, refresh.mock.calls]).toEqual(['refused', [['menu']]]);
+  });
+
   it('[W-9] [W-6] what was agreed to holds while its answer is lost, and not for the next order', async () => {
     const { checkout, orders, requests, placing, clock } = setUp({ create: [changed, lostAnswer, lostAnswer, lostAnswer, lostAnswer, changed] });
     await checkout.submit();

@@ -3,7 +3,7 @@ import { refusalPlace, type CheckoutPlace } from '#core/checkout/refusal-place.t
 
 it.each<[CheckoutPlace, readonly string[]]>([
   ['shop', ['order.shop-closed', 'order.shop-paused', 'preorder.shop-offline', 'preorder.shop-not-found', 'order.order-type-not-offered']],
-  ['items', ['order.unavailable-products', 'preorder.shop-error-articles-not-available', 'order.empty', 'order.unknown-choice', 'order.choice-repeated']],
+  ['items', ['order.unavailable-products', 'preorder.shop-error-articles-not-available', 'order.empty', 'order.unknown-choice', 'order.choice-repeated', 'order.price-changed']],
   ['pickup', ['order.shop-closed-at-pickuptime', 'order.requires-pickup-time', 'preorder.shop-error-slot-not-available', 'preorder.shop-error-date-in-the-past']],
   ['spot', ['order.spot-required', 'order.unknown-spot', 'deliverySpotRequired']],
   ['phone', ['order.requires-phone', 'order.invalid-phone', 'user.requires-phone', 'user.invalid-phone']],

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { CartKeeper } from '#core/cart/cart-keeper.ts';
 import { orderedLines } from '#core/cart/ordered-lines.ts';
 import { settleOrder } from '#core/checkout/settle-order.ts';
+import { hours, type Millis } from '#core/shared/duration.ts';
 import { aCart, aLine } from '#tests/support/a-cart.ts';
 import { countingRandom } from '#tests/support/counting-random.ts';
 import { storedBox } from '#tests/support/stored-box.ts';
@@ -25,6 +26,22 @@ it('[P-4] a paid order is followed, and only now it leaves the basket', () => {
   settled(attempt, true);
   expect(add.mock.calls).toEqual([[{ id: 'order-1', pickupTime: attempt.pickupTime, customerCode: '' }]]);
   expect([lines(cart), reset.mock.calls.length]).toEqual([[], 1]);
+});
+
+it('[TRACK-12] an order that was over, or not held any more, by this clock when its payment began is listed for so much longer: the clock is ahead', () => {
+  const { settled, add } = setUp();
+  const { pickupTime } = attempt;
+  const paid = (startedAt: Millis, holdExpires: Millis | null): void => { settled({ ...attempt, startedAt, holdExpires }, true); };
+  paid(pickupTime - 1, null);
+  paid(pickupTime + hours(3), null);
+  // It may be for hours ahead.
+  paid(pickupTime - hours(4) - 1, pickupTime - hours(4));
+  paid(pickupTime - hours(1), pickupTime - hours(4));
+  paid(pickupTime + hours(1), pickupTime - hours(4));
+  // And its time may come before its hold is over.
+  paid(pickupTime + hours(1), pickupTime + hours(2));
+  const listed = (ahead: Millis): readonly unknown[] => [{ id: 'order-1', pickupTime: pickupTime + ahead, customerCode: '' }];
+  expect(add.mock.calls).toEqual([0, hours(3), 0, hours(3), hours(5), hours(1)].map(listed));
 });
 
 it('[R-10] only what was ordered goes: what another tab has added while it was being paid stays', () => {

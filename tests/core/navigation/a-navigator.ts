@@ -1,6 +1,6 @@
 import { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { Cart } from '#core/cart/cart.ts';
-import type { Authentication } from '#core/account/authentication.ts';
+import type { Authentication } from '#core/account/account-state.ts';
 import { appError } from '#core/errors/app-error.ts';
 import { Navigation } from '#core/navigation/navigation.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';

@@ -116,7 +116,7 @@ describe('leaving with a basket', () => {
   it('[CANCEL-1] [CANCEL-2] a cancelled order leads home, at a kiosk to its start, in the shop of the basket or else the kiosk\'s own', () => {
     const kiosk = { enabled: true, shopId: shopId(5) } as const;
     const start = (shop: string): unknown => ({ name: 'selfServiceHome', params: { shopId: shop } });
-    expect([cancelOrderPlan(facts, kiosk, shopId(7)), cancelOrderPlan({ ...facts, hasItems: false }, kiosk, null), cancelOrderPlan(facts, NO_SELF_SERVICE, shopId(7))]).toEqual([
+    expect([cancelOrderPlan({ ...facts, cartShop: shopId(7) }, kiosk), cancelOrderPlan({ ...facts, hasItems: false, cartShop: null }, kiosk), cancelOrderPlan(facts, NO_SELF_SERVICE)]).toEqual([
       { confirm: 'cart-reset', clear: 'basket', to: start('7') }, { confirm: null, clear: 'basket', to: start('5') }, { confirm: 'cart-reset', clear: 'basket', to: { name: 'home' } },
     ]);
   });

@@ -34,3 +34,12 @@ it('[GUARD-10] a shop that could not be asked for is not said to be missing, but
     { why: 'unanswered', error: appError('network.unreachable', { outcome: 'unknown' }), wanted: { name: 'menuPage', params: { shopId: '99' }, category: [], query: { spotId: '3' } } },
   ]);
 });
+
+it('[GUARD-10] who is led home for another reason than a shop, or to another page than home, is told of none: signed in already, with a shop at hand; a kiosk whose shop nobody could be asked for', async () => {
+  const customer = aNavigator({ paths: ['/shop/1/order-type'], shops, authentication: 'authenticated' });
+  await customer.navigation.start();
+  await customer.go({ name: 'login' });
+  const kiosk = aNavigator({ paths: ['/shop/7/menu'], isUnreachable: true, selfService: { enabled: true, shopId: shopId(7) } });
+  await kiosk.navigation.start();
+  expect([customer.path(), customer.navigation.stray.get(), kiosk.path(), kiosk.navigation.page.get().currentPage, kiosk.navigation.stray.get()]).toEqual(['/', null, '/offline', 'offline', null]);
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Authentication } from '#core/account/authentication.ts';
+import type { Authentication } from '#core/account/account-state.ts';
 import { metaOf } from '#core/navigation/routes.ts';
 import { targetOf } from '#core/navigation/target-of.ts';
 import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';

@@ -16,7 +16,10 @@ import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
 import { aBrowser, anApproval, anAttempt, aPayable, type Browser } from './a-payer.ts';
 
 /** The attempt that `aPayable` becomes at terminal T1 for a guest who reads Finnish. */
-export const atT1 = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => anAttempt({ terminal: 'T1', signIn: 'sign-in-1', language: 'fi', ...overrides });
+export const atT1 = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => {
+  const { holdExpires: _, ...attempt } = anAttempt({ terminal: 'T1', signIn: 'sign-in-1', language: 'fi', ...overrides });
+  return attempt;
+};
 
 /** Its request, byte for byte (M7). */
 export const startCall = (id = 'id1'): string => `start {"attemptId":"${id}","orderId":"order-1","amount":3900,"currency":"SEK","language":"fi"}`;

@@ -23,7 +23,7 @@ export const aPayable = (overrides: Partial<Payable['order']> = {}): Payable => 
 /** The attempt that `aPayable` becomes with the first id. */
 export const anAttempt = (overrides: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   id: attemptId('id1'), orderId: orderId('order-1'), shopId: shopId(1), basketHash: 'hash', amount: 3900, currency: 'SEK', terminal: null,
-  startedAt: NOON, pickupTime: aCreatedOrder().pickupTime, customerCode: '', redirectUrl: null, ...overrides,
+  startedAt: NOON, pickupTime: aCreatedOrder().pickupTime, holdExpires: aCreatedOrder().holdExpires, customerCode: '', redirectUrl: null, ...overrides,
 });
 
 /** P6: the attempt's own approval. */

@@ -204,6 +204,18 @@ describe('an outcome that nobody tells', () => {
     expect([page.log, page.journal.open()]).toEqual([['starting', 'processing: reading', 'processing: reading !', 'unknown !'], [atT1({ isKnown: true })]]);
     expect(staffCode(atT1())).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
   });
+
+  it('[R-9] [P-4] whose browser has thrown everything away under a payment, sign-in and journal, keeps it all the same, with a code for its guest; the next sign-in hears how it ended', async () => {
+    const signedOut = refusal('self-service.no-refresh-token', { status: 0 });
+    const { browser, page } = await tapped({ start: [at('reading')], status: [at('reading'), signedOut, signedOut, signedOut, approved()], number: [number] });
+    await browser.clock.advance(seconds(0.5));
+    browser.box.evict();
+    page.pay.cutOff();
+    await browser.clock.advance(seconds(2));
+    expect([page.log, page.pay.canLeave(), page.journal.open()]).toEqual([['starting', 'processing: reading', 'processing: reading !', 'unknown !'], false, [atT1({ isKnown: true })]]);
+    await browser.clock.advance(minutes(1));
+    expect([page.log.slice(4), page.journal.open()]).toEqual([['confirming !', 'settled order-1', 'paid 214'], []]);
+  });
 });
 
 describe('a start whose answer is lost', () => {

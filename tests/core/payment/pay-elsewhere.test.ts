@@ -4,6 +4,7 @@ import { appError } from '#core/errors/app-error.ts';
 import type { Order } from '#core/order-tracking/order.ts';
 import { staffCode } from '#core/payment/payment-attempt.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
+import { attemptId } from '#core/shared/ids.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { scriptedHost, type HostScript } from '#tests/support/scripted-host.ts';
@@ -87,6 +88,18 @@ describe('[PAY-4] a kiosk that is signed in elsewhere while an attempt is open',
     page.journal.close(atT1().id);
     await browser.clock.advance(minutes(1));
     expect([page.log.slice(3), page.pay.canLeave(), browser.clock.pending()]).toEqual([['idle'], true, 0]);
+  });
+
+  it('[M1] signed out after another page has closed it and begun another, it is not written down again', async () => {
+    const another = atT1({ id: attemptId('another') });
+    const signedOut = { ok: false as const, error: appError('self-service.no-refresh-token') };
+    const { browser, page } = await left({ status: [signedOut] }, orderSays(unpaid), { terminal: '', signIn: '' });
+    page.journal.close(atT1().id);
+    page.journal.write(another);
+    page.pay.cutOff();
+    expect(page.journal.open()).toEqual([another]);
+    await browser.clock.advance(minutes(1));
+    expect([page.journal.open(), page.pay.canLeave()]).toEqual([[another], true]);
   });
 
   it('an attempt of an older version names no sign-in: its terminal decides', async () => {

@@ -189,6 +189,89 @@ describe('a payment that is not final', () => {
   });
 });
 
+describe('a device that slept: its timers stood, and its clock went on', () => {
+  it('[R-6] [IDLE-3] whoever touches it an hour later is asked, and by a finger on the dishes nothing is theirs: only an answer is one, and without it all is cleared', async () => {
+    const { clock, activity, log } = anIdleKiosk();
+    await clock.advance(minutes(1));
+    clock.jump(hours(1));
+    for (let touch = 0; touch < 3; touch += 1) activity.touch();
+    expect(log).toEqual(['watching', '30']);
+    await clock.advance(seconds(29));
+    activity.touch();
+    await clock.advance(seconds(1));
+    expect(log).toEqual(['watching', ...countdown, ...home]);
+  });
+
+  it.each(['dismiss', 'extend', 'startOver'] as const)('[IDLE-4] an answer is one (%s), and what is touched after it counts as ever', async (answer) => {
+    const { clock, activity, watch, log } = anIdleKiosk();
+    clock.jump(hours(1));
+    activity.touch();
+    watch[answer]();
+    activity.touch();
+    expect([log[1], watch.state.get()]).toEqual(['30', { phase: 'watching' }]);
+    await clock.advance(minutes(5) - 1);
+    expect(watch.state.get()).toEqual({ phase: 'watching' });
+  });
+
+  it('[R-6] who switches the mode beside the question has more time for it, and has not answered it', () => {
+    const { clock, activity, watch, isAccessible } = anIdleKiosk();
+    clock.jump(hours(1));
+    activity.touch();
+    isAccessible.set(true);
+    activity.touch();
+    expect(watch.state.get()).toEqual({ phase: 'countdown', secondsLeft: 300 });
+  });
+
+  it('[R-6] a countdown that was under way is not ended by the touch that wakes it', async () => {
+    const { clock, activity, log } = anIdleKiosk();
+    await clock.advance(minutes(5) + seconds(18));
+    clock.jump(hours(1));
+    activity.touch();
+    await clock.advance(seconds(12));
+    expect(log).toEqual(['watching', ...countdown, ...home]);
+  });
+
+  it('[R-6] [P-7] in the middle of a payment it waits for how that ends, and asks then: nobody pays again for somebody else', async () => {
+    const { clock, activity, canLeave, page, log } = anIdleKiosk();
+    page.set({ currentPage: 'paymentPage' });
+    canLeave.set(false);
+    clock.jump(hours(1));
+    activity.touch();
+    canLeave.set(true);
+    activity.touch();
+    expect(log).toEqual(['watching', 'resting', 'watching', '30']);
+  });
+
+  it('whoever begins on a start screen that slept is asked nothing', async () => {
+    const { clock, activity, page, log } = anIdleKiosk();
+    page.set({ currentPage: 'selfServiceHome' });
+    clock.jump(hours(10));
+    activity.touch();
+    page.set({ currentPage: 'menuPage' });
+    activity.touch();
+    expect(log).toEqual(['watching', 'resting', 'watching']);
+  });
+
+  it('nor is whoever comes to a page on which there was no guest, as a kiosk without a network', () => {
+    const { clock, activity, page, hasGuest, log } = anIdleKiosk();
+    hasGuest.set(false);
+    page.set({ currentPage: 'offline' });
+    clock.jump(hours(10));
+    activity.touch();
+    expect(log).toEqual(['watching']);
+  });
+
+  it.each<[string, number, boolean]>([
+    ['that slept for less than ten minutes, which late timers may come to', minutes(10) - 1, false], ['whose clock was set back', -hours(2), false], ['that slept for less than ten times as long, in accessibility mode', minutes(100) - 1, true],
+  ])('a guest is not asked on a device %s', async (_what, ms, isMode) => {
+    const { clock, activity, isAccessible, log } = anIdleKiosk();
+    isAccessible.set(isMode);
+    clock.jump(ms);
+    activity.touch();
+    expect(log).toEqual(['watching']);
+  });
+});
+
 describe('the detector', () => {
   it('[IDLE-5] by default waits for 60 s, begins anew with every sign of activity, and counts only while it is armed', async () => {
     const [clock, activity] = [virtualClock(), fakeActivity()];

@@ -157,6 +157,18 @@ describe('looking after it', () => {
     expect([before, watch.health.get(), watch.station.get()]).toEqual(['terminal-down', { phase: 'unknown' }, { kind: 'open' }]);
   });
 
+  it('[R-8] whoever is signed out and in again while the host before does not answer asks the new one at once, and hears no more of the one before', async () => {
+    const { watch, clock, host, signIn, kinds } = aWatch([never(), ok(health({ printer: 'jam' }))]);
+    await clock.advance(seconds(1));
+    signIn.set({ phase: 'signed-out', cause: 'staff' });
+    await clock.advance(seconds(1));
+    signIn.set(signedIn);
+    await clock.advance(0);
+    expect([host.calls.length, watch.health.get(), watch.nextLook.get()]).toEqual([2, up({ printer: 'jam' }), clock.now() + seconds(5)]);
+    await clock.advance(seconds(4));
+    expect([host.calls.length, watch.health.get(), kinds]).toEqual([2, up({ printer: 'jam' }), ['signed-out', 'open', 'printer-out']]);
+  });
+
   it('stops when it is told to, also while it asks', async () => {
     const { clock, host, signIn, stop } = aWatch([never()]);
     stop();

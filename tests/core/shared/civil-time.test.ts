@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { civilTime, dateAfter, daysBetween, daysFromCivil, localDate, momentAt, offsetMs } from '#core/shared/civil-time.ts';
 import { hours, minutes } from '#core/shared/duration.ts';
 import { toRfc3339 } from '#core/shared/rfc3339.ts';
@@ -54,6 +54,15 @@ describe('a shop\'s wall clock', () => {
         expect([year, month, day, hour, minute, second]).toEqual([of('year'), of('month'), of('day'), of('hour'), of('minute'), of('second')]);
       }
     }), { numRuns: 400, examples: [[Date.UTC(1996, 3, 7, 3, 31), 'America/St_Johns', 0], [Date.UTC(2022, 9, 1, 16, 1), 'Antarctica/Casey', -60_000]] });
+  });
+
+  it('[W-2] asks the platform a few times only, also in the quarter of an hour before clocks are set', () => {
+    const platform: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+    const asked = vi.spyOn(platform, 'format', 'get');
+    const before = Array.from({ length: 900 }, (_, second) => offsetMs(moment('2026-10-25T00:45:00Z') + second * 1000, 'Europe/Vienna'));
+    expect([new Set(before), offsetMs(moment('2026-10-25T01:00:00Z'), 'Europe/Vienna')]).toEqual([new Set([hours(2)]), hours(1)]);
+    expect(asked.mock.calls.length).toBeLessThan(12);
+    asked.mockRestore();
   });
 
   it('[W-2] agrees with the calendar of the machine on every day', () => {

@@ -19,6 +19,10 @@ describe('amounts on the wire', () => {
   it('[W-2] the binary dust of a server that counts in floating point is rounded away', () => {
     expect([toMinor(0.1 + 0.2), toMinor(1.1 * 3)]).toEqual([30, 330]);
   });
+
+  it.each([[2 - 1.1 - 0.9], [-0]])('[W-2] a difference that is nothing but dust below zero (%d) is 0, not -0, which a page would show as "−0 kr"', (wire) => {
+    expect(toMinor(wire)).toBe(0);
+  });
 });
 
 describe('splitting an amount', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { closingOf, hoursThatHold, type Closing } from '#core/shop/closing.ts';
+import { opensNext } from '#core/shop/opening-hours.ts';
 import { everyDay, minute } from '#tests/support/a-shop.ts';
 import { moment } from '#tests/support/moment.ts';
 
@@ -33,7 +34,18 @@ it('[HOME-2] the hours of a day that its staff has ended hold no more; those tha
 
 it('[HOME-14] without hours today it is closed today, and opens on a weekday, or never', () => {
   const shop = { openingHours: [on(monday, '07:00', '15:00')], timeZone };
-  expect([closingOf(shop, at('20T12:00')), closingOf({ openingHours: [], timeZone }, at('20T12:00'))]).toEqual([opens('today', '23T07:00', 3), { kind: 'today', opens: null }]);
+  expect(closingOf(shop, at('20T12:00'))).toEqual(opens('today', '23T07:00', 3));
+});
+
+it('[HOME-14] a shop that gives no hours is closed now: of the day nobody has said anything', () => {
+  expect(closingOf({ openingHours: [], timeZone }, at('20T12:00'))).toEqual({ kind: 'now', opens: null });
+});
+
+it('[HOME-14] [KIOSK-6] where hours are still to come it opens with them, and never with the rest of those that it is closed in', () => {
+  const twice = { openingHours: [on(friday, '11:00', '14:00'), on(friday, '17:00', '22:00'), on(6, '12:00', '20:00')], timeZone };
+  expect(['20T08:00', '20T12:00', '20T15:00', '20T18:00', '20T22:00'].map((time) => opensNext(twice, at(time)))).toEqual([
+    { at: at('20T11:00'), days: 0 }, { at: at('20T17:00'), days: 0 }, { at: at('20T17:00'), days: 0 }, { at: at('21T12:00'), days: 1 }, { at: at('21T12:00'), days: 1 },
+  ]);
 });
 
 it('[HOME-14] between two stretches, and past midnight', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextChangeOfHours, openingNow, opensToGuests } from '#core/shop/guest-hours.ts';
+import { nextChangeOfHours, openingNow } from '#core/shop/guest-hours.ts';
 import type { OpeningHours } from '#core/shop/opening-hours.ts';
 import { everyDay, minute } from '#tests/support/a-shop.ts';
 import { moment } from '#tests/support/moment.ts';
@@ -29,15 +29,4 @@ it('[KIOSK-6] the opening that runs is one from its first stretch to its last; n
 it('[KIOSK-6] none is named that lasts a day and more, not even in its last hours', () => {
   const night = shop(on(saturday, '00:00', '00:00'), on(sunday, '00:00', '03:00'));
   expect([openingNow(always, at('20T12:00')), openingNow(night, at('21T01:00')), openingNow(night, at('22T02:00'))]).toEqual([null, null, null]);
-});
-
-it('[KIOSK-6] a closed shop takes guests again with its next hours; one that takes none today not with those of today', () => {
-  const opens = (hours: typeof twice, openForBusiness: boolean, ...times: readonly string[]) => times.map((time) => opensToGuests({ ...hours, openForBusiness }, at(time)));
-  expect([opens(twice, true, '20T08:00', '20T15:00', '20T22:00'), opens(twice, false, '20T08:00', '20T12:00', '20T15:00', '20T22:00')]).toEqual([
-    [at('20T11:00'), at('20T17:00'), at('21T12:00')], [at('21T12:00'), at('21T12:00'), at('21T12:00'), at('21T12:00')],
-  ]);
-});
-
-it('[KIOSK-6] after midnight that is still the day before, until its opening ends', () => {
-  expect(['21T00:30', '21T03:00'].map((time) => opensToGuests({ ...late, openForBusiness: false }, at(time)))).toEqual([at('21T18:00'), at('27T18:00')]);
 });

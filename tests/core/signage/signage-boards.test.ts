@@ -7,11 +7,18 @@ import { aCampaign, anArticle } from '#tests/support/an-article.ts';
 const codes = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${String(at + 1)}`);
 const category = (code: string, count: number) => aContainer(code, codes(code, count));
 const boardsOf = (categories: Parameters<typeof aMenu>[0], only?: readonly string[]) =>
-  signageBoards(indexMenu(aMenu(categories)), only).map(({ groups }) => groups.map(({ container, articles, part, parts }) => `${container.code} ${String(articles.length)} (${String(part)}/${String(parts)})`));
+  signageBoards(indexMenu(aMenu(categories)), only).map(({ groups }) => groups.map(({ container, articles, part, parts }) => `${container?.code ?? 'no category'} ${String(articles.length)} (${String(part)}/${String(parts)})`));
 
 describe('the boards', () => {
   it('follow the menu; what has no dishes of its own makes none', () => {
     expect(boardsOf([category('burgers', 8), aContainer('bar', [category('beer', 9)]), category('empty', 0), category('wine', 7)])).toEqual([['burgers 8 (1/1)'], ['beer 9 (1/1)'], ['wine 7 (1/1)']]);
+  });
+
+  it('[MENU-1] begin with the dishes that are in no category, which a screen for some categories leaves out', () => {
+    const menu = [anArticle('soup'), category('burgers', 8), anArticle('bread')];
+    expect([boardsOf([anArticle('soup')]), boardsOf(menu), boardsOf(menu, ['burgers'])]).toEqual([
+      [['no category 1 (1/1)']], [['no category 2 (1/1)'], ['burgers 8 (1/1)']], [['burgers 8 (1/1)']],
+    ]);
   });
 
   it('part a long category evenly', () => {

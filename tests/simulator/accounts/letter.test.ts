@@ -7,3 +7,8 @@ it.each([
   const { html } = letter('confirm-email', { recipient: 'alva@example.com', name: 'Alva', chainName: 'Björk & Bröd', language, link: 'https://order.example/confirm', customerId: 'alva' });
   expect(/<h1>(.*)<\/h1>/.exec(html)?.[1]?.replaceAll('\u00A0', '_')).toBe(title);
 });
+
+it('a mail about an account says above all whose it is, as its text does below', () => {
+  const { html, text } = letter('reset-password', { recipient: 'alva@example.com', name: 'Alva', chainName: 'Björk & Bröd', language: 'sv', link: 'https://order.example/reset', customerId: 'alva' });
+  expect([html.split('\n')[0], text.split('\n\n').at(-1)]).toEqual(['<p class="sender">Björk &amp; Bröd</p>', 'Björk & Bröd']);
+});

@@ -26,6 +26,7 @@ it('the outbox shows what was mailed, to everybody or to one address, newest fir
   expect([gone.text.includes('This mail is not here'), gone.text.includes('Choose a mail'), gone.text.includes(`/outbox?mail=${mail?.id}`)]).toEqual([true, false, true]);
   const nobodys = await world.get('/outbox?to=nobody@example.com');
   expect([nobodys.text.includes('No mail to this address'), nobodys.text.includes('<a href="/outbox">'), nobodys.text.includes('No mail yet')]).toEqual([true, true, false]);
+  expect(nobodys.text).toContain('<nav aria-label="Mails"></nav>');
   expect((await world.get('/outbox/assets/outbox.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
   expect((await world.get('/outbox/elsewhere')).status).toBe(404);
 });

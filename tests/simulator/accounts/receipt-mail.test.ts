@@ -32,6 +32,7 @@ it('[W-9] a receipt by mail says who sold what and when, the choices, what a cam
     '2 × Kanelbulle (Pärlsocker, <b>Smör</b>): 7,80 €\n1 × Mugg: 12,55 €', 'Totalt: 20,35 €\nDu sparade: 2 €\nvarav moms 13,5 %: 0,93 €\nvarav moms 25,5 %: 2,55 €',
     'Visa beställningen: https://order.example/order/order-1', 'Smaklig måltid!', 'Björk & Bröd',
   ].join('\n\n'));
+  expect(mail.html.startsWith('<p class="sender">Björk &amp; Bröd</p>\n<h1>Tack för din beställning!</h1>')).toBe(true);
   const [, rows = ''] = /<table class="lines">(.*?)<\/table>/s.exec(read(mail.html)) ?? [];
   expect(Array.from(rows.matchAll(/<td>(.*?)<\/td>/g), ([, cell]) => cell)).toEqual([
     '2 × Kanelbulle (Pärlsocker, &lt;b&gt;Smör&lt;/b&gt;)', '7,80 €', '1 × Mugg', '12,55 €',

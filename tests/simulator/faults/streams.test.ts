@@ -23,7 +23,7 @@ it.each(['drop-after', 'hang'] as const)('a stream whose answer is lost (%s) is 
 
 it('a stream drips where bodies are slow, for as long as somebody listens', async () => {
   const { world, timers } = await faultOn({ kind: 'slow-body', bytesPerSecond: 100 });
-  const answer = await Promise.race([world.simulator.product.fetch(new Request(`${APP}${EVENTS}`)), new Promise<null>((resolve) => { setTimeout(resolve, 2_000, null); })]);
+  const answer = await Promise.race([world.simulator.product.fetch(new Request(`${APP}${EVENTS}`)), new Promise<null>((resolve) => { setTimeout(resolve, 20_000, null).unref(); })]);
   const reader = answer?.body?.getReader();
   let heard = '';
   while (reader !== undefined && !heard.includes('an-order\n\n')) {
@@ -38,7 +38,7 @@ it('a stream drips where bodies are slow, for as long as somebody listens', asyn
 
 it('a stream breaks off behind its beginning', async () => {
   const { world, timers } = await faultOn({ kind: 'truncate' });
-  const answer = await Promise.race([world.simulator.product.fetch(new Request(`${APP}${EVENTS}`)), new Promise<null>((resolve) => { setTimeout(resolve, 2_000, null); })]);
+  const answer = await Promise.race([world.simulator.product.fetch(new Request(`${APP}${EVENTS}`)), new Promise<null>((resolve) => { setTimeout(resolve, 20_000, null).unref(); })]);
   await expect(answer?.text()).rejects.toThrow('terminated');
   expect(world.simulator.clock.pending()).toBe(timers);
 });

@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listenWithFaults } from '#simulator/edge/listen-with-faults.ts';
 import { listen } from '#simulator/http/http-server.ts';
 
@@ -35,6 +35,12 @@ const aClient = ({ port }: Running) => {
   return { ask, open: () => open };
 };
 
+/** The half second after which what is left is cut does not pass: who would need it waits for ever, and a slow machine has all its time. */
+const nothingIsCut = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => { vi.useRealTimers(); });
+};
+
 /** Answers each request when it is let go. */
 const aSlowApp = () => {
   const letGo = new Map<string, () => void>();
@@ -55,13 +61,12 @@ describe.each(STARTS)('a %s that is stopped', (_name, start) => {
     const answers = Promise.all([client.ask('/one'), client.ask('/two')]);
     await app.heard('/one');
     await app.heard('/two');
-    const stoppedAt = performance.now();
+    nothingIsCut();
     const closed = server.close();
     app.letGo.get('/one')?.();
     app.letGo.get('/two')?.();
     expect(await answers).toEqual([{ said: 'close', text: 'answer to /one' }, { said: 'close', text: 'answer to /two' }]);
     await closed;
-    expect(performance.now() - stoppedAt).toBeLessThan(400);
     await expect.poll(client.open).toBe(0);
     await expect(client.ask('/at-once')).rejects.toThrow('ECONNREFUSED');
   });
@@ -72,7 +77,7 @@ describe.each(STARTS)('a %s that is stopped', (_name, start) => {
     const client = aClient(server);
     const lost = client.ask('/never').then(() => 'answered', () => 'cut');
     await app.heard('/never');
-    expect(await Promise.race([server.close().then(() => 'closed'), sleep(3_000, 'still open')])).toBe('closed');
+    expect(await Promise.race([server.close().then(() => 'closed'), sleep(30_000, 'still open', { ref: false })])).toBe('closed');
     expect(await lost).toBe('cut');
   });
 });
@@ -87,18 +92,18 @@ it('an answer that begins to go on for ever while the host ends is not waited fo
   }, 0, '127.0.0.1');
   const asked = fetch(`http://127.0.0.1:${server.port}/`).then(() => 'answered', () => 'cut');
   await isHeard;
-  const stoppedAt = performance.now();
+  nothingIsCut();
   const closed = server.close();
   letGo(null);
   await closed;
-  expect([await asked, performance.now() - stoppedAt < 400]).toEqual(['cut', true]);
+  expect(await asked).toBe('cut');
 });
 
 it('an answer that goes on for ever, as the console\'s events, is not waited for', async () => {
   const server = await listenWithFaults(() => Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })), 0, '127.0.0.1');
   const reply = await fetch(`http://127.0.0.1:${server.port}/`);
   const ended = reply.text().then(() => 'ended', () => 'cut');
-  const stoppedAt = performance.now();
+  nothingIsCut();
   await server.close();
-  expect([await ended, performance.now() - stoppedAt < 400]).toEqual(['cut', true]);
+  expect(await ended).toBe('cut');
 });

@@ -44,6 +44,13 @@ describe('the options of npm start', () => {
     }
   });
 
+  it('are not lost in npm: `npm start --ephemeral` would keep everything', () => {
+    const kept = (script: string) => () => startOptions([], { npm_lifecycle_event: script, npm_config_ephemeral: 'true' });
+    expect(kept('start')).toThrow(new UsageError('npm has kept --ephemeral for itself: what comes after a lone -- is handed on, as in `npm start -- --ephemeral`.'));
+    expect(kept('dev')).toThrow('`npm run dev -- --ephemeral`');
+    expect(kept('test')()?.data).toBe('.weborder');
+  });
+
   it.each([
     [['--port-base', '80x'], '--port-base is a whole number'], [['--port-base', '65500'], 'up to 65444'], [['--seed', '-1'], 'argument is ambiguous'], [['--seed', '1.5'], 'A seed is a whole number from 0 to 4294967295, not "1.5"'], [['--seed', '4294967296'], 'A seed is a whole number from 0 to 4294967295'],
     [['--clock', 'noon'], '--clock is a time with an offset'], [['--clock', '2026-11-20T11:00:00'], '--clock is a time with an offset'],
@@ -115,9 +122,9 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((statSync(folder).mode & 0o777).toString(8)).toBe(mode);
   });
 
-  it('says in words what is wrong with its options, and what there are', async () => {
+  it('says what is wrong with its options and where they are listed: the list itself would push that out of a small terminal', async () => {
     const run = aProcess(['scripts/start.ts', '--port-base', 'x']);
-    expect([await run.ended, run.output()]).toEqual([1, expect.stringMatching(/^--port-base is a whole number up to 65444, not "x"\.\nUsage: npm start/)]);
+    expect([await run.ended, run.output()]).toEqual([1, '--port-base is a whole number up to 65444, not "x".\nAll options: npm start -- --help\n']);
     const help = aProcess(['scripts/start.ts', '--help']);
     expect([await help.ended, help.output()]).toEqual([0, expect.stringMatching(/^Usage: npm start/)]);
   });

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localDate } from '#core/shared/civil-time.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { hoursToday, nextOpening, openSpanAt, type Hours } from '#core/shop/opening-hours.ts';
 import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
-import { hoursFromNow } from '../../e2e/support/hours-from-now.ts';
+import { hoursFromNow, pastFirstMinute } from '../../e2e/support/hours-from-now.ts';
 
 const minuteOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const shopFrom = (opens: number, closes: number, now: number): Hours => ({
@@ -36,5 +36,15 @@ describe('[HOME-14] hours that browser tests are run with are what they are said
       const left = (openSpanAt(shop, now)?.closes ?? now) - now;
       return left > minutes(7) && left <= minutes(8) && hoursToday(shop, now).every(({ opens }) => opens <= now) ? null : new Date(now);
     })).toEqual([]);
+  });
+
+  it('only the first minute is waited for, to its end', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T00:00:17+01:00') });
+    const waited = pastFirstMinute().then(() => Date.now());
+    await vi.advanceTimersByTimeAsync(minutes(1));
+    const late = pastFirstMinute().then(() => Date.now());
+    const ended = await Promise.all([waited, late]);
+    vi.useRealTimers();
+    expect(ended.map((at) => new Date(at).toISOString())).toEqual(['2026-11-19T23:01:00.000Z', '2026-11-19T23:01:17.000Z']);
   });
 });

@@ -7,7 +7,11 @@ import { articleCode } from '#core/shared/ids.ts';
 import { loadChain } from '#simulator/product-server/chain/load-chain.ts';
 import { createMenuReplies } from '#simulator/product-server/chain/menu-replies.ts';
 import { openShopBook } from '#simulator/product-server/chain/shop-book.ts';
+import { createShopDesk } from '#simulator/product-server/chain/shop-desk.ts';
+import { createShopReplies } from '#simulator/product-server/chain/shop-replies.ts';
 import { openStore } from '#simulator/product-server/store/store.ts';
+import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
+import { moment } from '#tests/support/moment.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aChain, aSeedShop } from '../support/a-chain.ts';
 import { aProductServer, ORIGIN, type TestServer } from '../support/a-product-server.ts';
@@ -76,6 +80,19 @@ describe('menus as ready bytes', () => {
     await world.server.desk.setSoldOut(1, 'bun', true);
     const changed = await world.get(path, { 'if-none-match': etag });
     expect([changed.status, changed.text.match(/"code":"bun".*?"available":false/)?.length]).toEqual([200, 1]);
+  });
+
+  it('of the other shops stay as they are when one changes, and so do these shops themselves', async () => {
+    const store = await openStore(null);
+    await loadChain(store, aChain({ shops: [aSeedShop(1), aSeedShop(2)] }));
+    const [book, clock] = [openShopBook(store), createVirtualClock(moment('2026-11-20T12:00:00+01:00'))];
+    const [menus, shops] = [createMenuReplies(book), createShopReplies(book, clock)];
+    const told = () => [menus.menu(1, 'fi'), shops.shop(1), shops.list(), menus.menu(2, 'fi'), shops.shop(2)];
+    const before = told();
+    expect(told().map((reply, at) => reply === before[at])).toEqual([true, true, true, true, true]);
+    await createShopDesk(store, book, clock).setSoldOut(1, 'bun', true);
+    expect(told().map((reply, at) => reply === before[at])).toEqual([false, false, false, true, true]);
+    store.close();
   });
 
   it('a dish that is back on sale is so in its shop alone, and after a restart; what else is sold out stays so', async () => {

@@ -115,6 +115,18 @@ describe('what the staff changes', () => {
     ]).toEqual([[false, true], [false, false, true], [false, false, true]]);
   });
 
+  it('[HOME-14] the day that staff has ended has no hours while it lasts, also those past midnight, and its week has them again afterwards', async () => {
+    const hours = [{ dayOfWeek: 5, opens: '18:00', closes: '24:00' }, { dayOfWeek: 6, opens: '00:00', closes: '03:00' }, { dayOfWeek: 6, opens: '18:00', closes: '23:00' }] as const;
+    const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { openingHours: hours })] }) }, moment('2026-11-20T08:00:00+01:00'));
+    const told = async () => (await shopOf(world, 1) as { openingHours: unknown }).openingHours;
+    await world.server.desk.setClosedToday(1, true);
+    const early = await told();
+    await world.clock.advanceTo(moment('2026-11-21T02:00:00+01:00'));
+    const late = await told();
+    await world.clock.advanceTo(moment('2026-11-21T04:00:00+01:00'));
+    expect([early, late, await told()]).toEqual([[hours[2]], [hours[2]], hours]);
+  });
+
   it('a shop that is written as closed stays so until it is opened', async () => {
     const world = await aProductServer({ chain: aChain({ shops: [aSeedShop(1, { closedToday: true })] }) });
     await world.clock.advanceTo(moment('2026-11-22T12:00:00+01:00'));

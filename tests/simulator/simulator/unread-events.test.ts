@@ -16,4 +16,4 @@ it('a page that listens to the console and has stopped reading does not fill the
   const again = (await world.ask('/control/events')).body?.getReader();
   expect(new TextDecoder().decode((await again?.read())?.value)).toContain('event: terminal');
   expect(world.errors).toEqual([]);
-}, 30_000);
+});

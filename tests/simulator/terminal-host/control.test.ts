@@ -181,6 +181,18 @@ describe('reset', () => {
     world.host.control.reset('scenario');
     expect([world.host.control.terminal().phase, world.host.control.printer()]).toEqual(['idle', { online: true, coverOpen: false, jam: false, paperMm: 80_000, manner: 'normal' }]);
   });
+
+  it('of the scenario starts a host that was killed, and it does not begin once more when its time is over; one that was halted stays dead', async () => {
+    const world = await aHost();
+    const { host, clock } = world;
+    const look = async (): Promise<unknown> => [(await world.call('GET', '/self-service/ping')).status, host.control.terminal().phase, clock.pending()];
+    host.control.goDown(minutes(10), true);
+    host.control.reset('scenario');
+    const killed = await look();
+    host.control.halt();
+    host.control.reset('scenario');
+    expect([killed, await look()]).toEqual([[200, 'idle', 0], [0, 'host-down', 0]]);
+  });
 });
 
 describe('snapshots', () => {

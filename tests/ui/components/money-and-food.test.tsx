@@ -77,6 +77,11 @@ describe('allergens', () => {
     expect(html(<Allergens allergens={[]} diets={[]} />)).not.toContain('<svg');
   });
 
+  it('[W-4] of which there is no word are told by their code, for they may harm somebody; a diet without a word is not told, and hides no leaf', () => {
+    const odd = <Allergens allergens={['stardust']} diets={['breatharian', 'vegan']} />;
+    expect([heard(odd), html(odd).match(/<svg/g)?.length]).toEqual(['Vegansk. Innehåller stardust', 1]);
+  });
+
   it('are counted on a card where not all are drawn, for the eye alone: a list that looks whole is whole', () => {
     const all = ['gluten', 'milk', 'egg', 'fish', 'celery', 'mustard', 'pine-pollen'];
     const seen = (count: number, codes = all): readonly [marks: number, left: string | undefined] => {

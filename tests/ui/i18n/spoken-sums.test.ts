@@ -31,6 +31,10 @@ describe('[X20] sums in words', () => {
     expect(spokenSums('Jäsenelle 12 €', { name: 'EUR', symbol: '€' }, 'fi')).toBe('Jäsenelle 12 €');
   });
 
+  it('with a sign that is no pattern, whatever a menu has for one', () => {
+    expect(spokenSums('Jäsenelle 12 (, 3 €', { name: 'EUR', symbol: '(' }, 'fi')).toBe('Jäsenelle 12 (, 3 €');
+  });
+
   it('one after the other, and what stands between them stays', () => {
     expect(plain(spokenSums('A 25 kr, b 1\u00a0234.50 kr, 5\u00a025 kr och 12 st', SEK, 'en'))).toBe('A 25 Swedish kronor, b 1,234.50 Swedish kronor, 5 25 Swedish kronor och 12 st');
   });

@@ -78,10 +78,10 @@ describe('the page on the screen', () => {
     held.set('ordersPage', () => undefined);
     location.set(at({ name: 'ordersPage' }));
     await turn();
-    expect([source.page.get()?.visit.key, source.isUnderWay.get()]).toEqual(['menu/3', true]);
+    expect([source.page.get()?.visit.key, source.isUnderWay.get(), source.stands()]).toEqual(['menu/3', true, false]);
     held.get('ordersPage')?.();
     await turn();
-    expect([source.page.get()?.visit.key, source.isUnderWay.get(), log.slice(-2)]).toEqual(['/orders', false, ['stop menu/3', 'start /orders']]);
+    expect([source.page.get()?.visit.key, source.isUnderWay.get(), source.stands(), log.slice(-2)]).toEqual(['/orders', false, true, ['stop menu/3', 'start /orders']]);
   });
 
   it('is on its way from when the guest has set off, without a gap, until it is there', async () => {
@@ -121,8 +121,10 @@ describe('the page on the screen', () => {
     location.set(at({ name: 'ordersPage' }));
     await turn();
     expect(log).toContain('start failed');
+    const stood = [source.stands()];
     location.set(at({ name: 'home' }));
     await turn();
+    expect([...stood, source.stands()]).toEqual([false, true]);
     location.set(at({ name: 'ordersPage' }));
     await turn();
     expect(log.filter((line) => line === 'load ordersPage')).toHaveLength(2);

@@ -52,6 +52,14 @@ describe('the rows of the home page', () => {
     ]);
   });
 
+  it('[HOME-10] [HOME-14] say nothing of the day where a shop takes guests and has no hours today, or gives none at all', async () => {
+    const shops = [{}, { status: 'paused' }, { openForBusiness: false }, { openingHours: everyDay('07:00', '21:00').filter(({ dayOfWeek }) => dayOfWeek !== 5) }] as const;
+    const world = { shops: shops.map((state, at) => shop(at + 1, { openingHours: [], ...state })) };
+    expect(await said(world)).toEqual(['Shop 1 Gatan 1, Umeå Öppet Beställ från Shop 1', 'Shop 2 Gatan 2, Umeå Paus i köket', 'Shop 3 Gatan 3, Umeå Stängt just nu', 'Shop 4 Gatan 4, Umeå Öppet']);
+    // Empty, it is drawn as the outline of hours that are on their way.
+    expect(html(await aHome(world))).not.toContain('<span class="num"></span>');
+  });
+
   it('[HOME-7] show a shop of another app as coming soon, with nothing to press', async () => {
     const world = { shops: [shop(1, { status: 'offline' }), shop(2, { externalAppUri: 'https://app.example' })] };
     expect([(await said(world)).at(-1), buttons(html(await aHome(world)))]).toEqual(['Shop 2 Gatan 2, Umeå Kommer snart Beställ så länge i restaurangens app', ['Shop 1']]);

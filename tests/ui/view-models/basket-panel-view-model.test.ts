@@ -38,10 +38,14 @@ describe('the basket panel', () => {
     expect(app.moves.at(-1)).toEqual({ go: { name: 'checkoutPage', params: { shopId: '2' } }, replace: false });
   });
 
-  it('[BASKET-1] is a sidebar on a large screen, empty too', async () => {
-    const { app, vm } = await aBasket({ cart: aCart() });
+  it('[BASKET-1] [BASKET-2] is a sidebar on a large screen, without bar and sheet, and empty too', async () => {
+    const { app, vm } = await aBasket();
     app.isSmallScreen.set(false);
-    expect([vm.panel.isShown, vm.isEmpty, vm.panel.isBarShown]).toEqual([true, true, false]);
+    vm.panel.open();
+    const shown = () => [vm.panel.isShown, vm.isEmpty, vm.panel.isBarShown, vm.panel.isSheetShown];
+    const filled = shown();
+    app.cart.clear();
+    expect([filled, shown()]).toEqual([[true, false, false, false], [true, true, false, false]]);
   });
 
   it('[BASKET-1] is shown on routes with a cart only, while the cart is visible, and not beside a disabled one', async () => {

@@ -27,6 +27,15 @@ it('[W-8] nobody offers a day that has passed: on a device that is days ahead th
   expect([days(NOON), days(NOON + hours(72)), days(NOON - hours(24))]).toEqual([[[0, 2], [1, 1]], [[0, 2], [1, 1]], [[1, 2], [2, 1]]]);
 });
 
+it('[W-8] what can be had as soon as possible is not days away: on a device that is days behind that day is today; where a time has to be chosen, any day may be the first', async () => {
+  const day = 24 * 60;
+  const daysOf = async (...times: Parameters<typeof offer>) => {
+    const { offered } = (await aCheckoutPage({ times: [offer(...times)] })).vm.pickup;
+    return offered.phase === 'ready' && [offered.days.map(({ daysAway }) => daysAway), offered.last?.daysAway];
+  };
+  expect([await daysOf(7 * day, 7 * day, 8 * day), await daysOf(null, 7 * day, 8 * day), await daysOf(day, day)]).toEqual([[[0, 1], 0], [[7, 8], 7], [[1], 1]]);
+});
+
 it('[W-8] the first day\'s times go on over midnight where the restaurant does, and over a closed afternoon; the next day\'s are its own', () => {
   const end = (...hoursAfterNoon: readonly number[]) => {
     const last = endOfFirstDay(timesByDay(hoursAfterNoon.map((hour) => ({ time: NOON + hours(hour), left: 1 })), null, NOON, 'Europe/Stockholm'));

@@ -24,7 +24,7 @@ const done = anOrder({ status: 'done', steps: [...cooking.steps, { status: 'done
 describe('an order as its panel shows it', () => {
   it('[TRACK-9] the steps with their times, and for the next one when it is expected', () => {
     expect(orderPanel(cooking, holding)).toEqual({
-      order: cooking, sentence: 'cooking', address: 'Hamngatan 5, Stockholm', hasSteps: true, isToCome: true, readyAbout: ready, counterCode: '', waitsUntil: null,
+      order: cooking, sentence: 'cooking', address: 'Hamngatan 5, Stockholm', hasSteps: true, isToCome: true, readyAbout: ready, isOnAnotherDay: false, counterCode: '', waitsUntil: null,
       steps: [
         { step: 'received', state: 'passed', at: NOON, expected: null }, { step: 'cooking', state: 'current', at: NOON + minutes(3), expected: null },
         { step: 'ready', state: 'ahead', at: null, expected: ready }, { step: 'delivered', state: 'ahead', at: null, expected: null },

@@ -316,6 +316,16 @@ describe('leaving the page', () => {
     expect(open.app.pay.payment.get().phase).toBe('processing');
   });
 
+  it('[P-4] says nothing more while it goes: the attempt that it has told of is forgotten before the page is gone, and the order could not be had', async () => {
+    const paid = await aPaymentPage({ byId: [lostAnswer], status: [approved] }, {});
+    await paid.app.clock.advance(seconds(10));
+    paid.stop();
+    expect([paid.kinds, paid.vm.view]).toEqual([['loading', 'checking', 'paid'], { kind: 'paid' }]);
+    const unlucky = await aPaymentPage({ byId: [lostAnswer], status: [declined] }, {});
+    unlucky.stop();
+    expect(unlucky.kinds.at(-1)).toBe('declined');
+  });
+
   it('how another order ended is of no interest here', async () => {
     const { app, vm, stop } = await aPaymentPage({ status: [declined] }, {});
     expect(vm.view.kind).toBe('declined');

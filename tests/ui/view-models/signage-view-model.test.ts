@@ -18,7 +18,7 @@ const aScreen = async (world: GuestWorld = {}, { isDown = false, categories = []
   const vm = new SignageViewModel({ ...app, shops: app.shops }, { shopId: shopId(1), categories });
   const stop = vm.start();
   await app.clock.settle();
-  return { app, vm, stop, board: () => vm.board?.groups.map(({ group }) => group.container.code) ?? null };
+  return { app, vm, stop, board: () => vm.board?.groups.map(({ group }) => group.container?.code) ?? null };
 };
 
 describe('a menu board', () => {

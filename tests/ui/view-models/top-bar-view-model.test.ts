@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Authentication } from '#core/account/authentication.ts';
+import type { Authentication } from '#core/account/account-state.ts';
 import { EMPTY_CART } from '#core/cart/cart.ts';
 import { NO_PAGE, type PageState } from '#core/navigation/page-state.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';

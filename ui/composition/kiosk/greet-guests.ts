@@ -1,4 +1,5 @@
 import type { PageState } from '#core/navigation/page-state.ts';
+import type { RouteName } from '#core/navigation/routes.ts';
 import { isRestingPage } from '#core/self-service/idle-policy.ts';
 import type { KioskSession } from '#core/self-service/kiosk-session.ts';
 import type { SelfServiceMode } from '#core/self-service/self-service-state.ts';
@@ -10,9 +11,15 @@ export interface GreetGuestsDeps {
   readonly session: Pick<KioskSession, 'begin'>;
 }
 
+/** Where a kiosk is led without anybody: its network is gone, or its shop is not to be had (`home`, which a kiosk has not). */
+const isLedTo = (page: RouteName | null): boolean => page === 'offline' || page === 'home';
+
 /** Whoever is on a page where one orders is a guest, also when an address has led there: the idle watch sends them home, and then nothing of them is left (R6). */
 export const greetGuests = ({ page, selfService, session }: GreetGuestsDeps): (() => void) => {
-  const look = (): void => { if (selfService.get().enabled && !isRestingPage(page.get().currentPage)) session.begin(); };
+  const look = (): void => {
+    const { currentPage } = page.get();
+    if (selfService.get().enabled && !isRestingPage(currentPage) && !isLedTo(currentPage)) session.begin();
+  };
   look();
   return page.subscribe(look);
 };

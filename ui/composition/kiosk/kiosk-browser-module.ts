@@ -27,7 +27,7 @@ export const kioskBrowserModule = ({ page, clock, history, houseLanguage, config
   bind(PORTS.tabLock).toConstantValue(createWebLock(page.navigator.locks));
   bind(PORTS.tabs).toConstantValue(createBroadcastTabChannel('weborder.kiosk'));
   bind(PORTS.connectivity).toConstantValue(createBrowserConnectivity({ page, fetch, clock }));
-  bind(PORTS.orderEvents).toConstantValue(createEventSourceOrderEvents({ clock, open: (url) => new EventSource(url) }));
+  bind(PORTS.orderEvents).toConstantValue(createEventSourceOrderEvents({ clock, document: page.document, open: (url) => new EventSource(url) }));
   bind(KIOSK_PORTS.activity).toConstantValue(createBrowserActivity({ page, clock }));
   bind(KIOSK_PORTS.hostFetch).toConstantValue(fetch);
   bind(KIOSK_PORTS.localNetworkPermission).toConstantValue(browserLocalNetworkPermission(permissionsOf(page)));

@@ -46,13 +46,14 @@ export const createKioskViewModels = ({ container, chime, keypad, speaker, house
   });
   headphones.start();
   const guest = new KioskGuestViewModel({ session, selfService: container.get(GUEST.selfService), navigation });
+  const station = new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, order, cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings, navigation, houseShop, clock: container.get(KIOSK.clock) });
   return {
     keypad, loneKeys: new LoneKeys({ clock: container.get(PORTS.clock) }), voice: new VoiceViewModel({ headphones, speaker }),
     accessibility: new AccessibilityViewModel({ mode: container.get(KIOSK.accessibility), session }),
     guest, chosenLanguage: new KioskLanguageViewModel({ locale: container.get(CORE.locale), spoken, guest: session.guest, arrive: () => { guest.arrive(); } }),
     member: new KioskMemberViewModel({ members: container.get(KIOSK.members), menu: container.get(CORE.menu).state }),
-    station: new StationViewModel({ watch, signIn: tokens.signIn, page: navigation.page, order, cart: container.get(CORE.cart).cart, price: container.get(CORE.price), menu: container.get(CORE.menu).state, shops: container.get(CORE.shops), settings: container.get(CORE.settings).settings, navigation, houseShop, clock: container.get(KIOSK.clock) }),
-    idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime, payment: payment.payment, hasOpenAttempt: () => gate.openAttempt() !== null, page: navigation.page }),
+    station,
+    idle: new IdleViewModel({ idle: container.get(KIOSK.idle), chime, payment: payment.payment, hasOpenAttempt: () => gate.openAttempt() !== null, page: navigation.page, isOver: () => station.isOver }),
     staff: new StaffViewModel({
       door: container.get(KIOSK.staffDoor), cases: container.get(KIOSK.staffCases), menu: container.get(CORE.menu).state, health: watch.health, tokens, session, houseShop, payment: payment.payment,
       canLeave: () => gate.canLeave() && gate.openAttempt() === null, leaveKiosk, reload, origin,

@@ -19,7 +19,7 @@ export const DishContents = ({ allergens, diets, children }: DishContentsProps):
   );
   return (
     <div className={styles['contains']}>
-      {(diets.includes('vegan') ? ['vegan'] : diets).map(word('diet', DIET_ICONS))}
+      {(diets.includes('vegan') ? ['vegan'] : diets.filter((code) => DIET_ICONS[code])).map(word('diet', DIET_ICONS))}
       {allergens?.map(word('allergen', ALLERGEN_ICONS)) ?? <p>{t('article.ask-allergens')}</p>}
       {children}
     </div>

@@ -44,7 +44,8 @@ const Content = observer(({ campaigns }: { readonly campaigns: CampaignsViewMode
     <div className={styles['page']} aria-busy={phase === 'loading'}>
       <div className={styles['head']}>
         <h1 tabIndex={-1}>{t('campaigns.heading')}</h1>
-        {shop && <p>{t('campaigns.at', { shop: withoutHyphens(textOf(shop, 'name')) })}</p>}
+        {/* The line has its room before the restaurant is known: nothing moves down when it is. */}
+        <p>{shop ? t('campaigns.at', { shop: withoutHyphens(textOf(shop, 'name')) }) : '\u00A0'}</p>
       </div>
       {phase === 'loading' && <Waiting campaigns={campaigns} />}
       {memberOffers.length > 0 && <MemberOffers campaigns={campaigns} />}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { Qr } from '../../components/Qr.tsx';
 import type { ClockViewModel } from '../../view-models/console/clock-view-model.ts';
 import { codeText, type KiosksViewModel } from '../../view-models/console/kiosks-view-model.ts';
@@ -35,32 +36,42 @@ const SignedInList = observer(({ kiosks, clock }: KiosksPanelProps) => {
   );
 });
 
-/** A kiosk that waits shows its code here, too; one press is the cashier. */
-export const KiosksPanel = observer(({ kiosks, clock }: KiosksPanelProps) => (
-  <section className={styles.panel} aria-labelledby="sign-in">
-    <div className={styles.row}>
-      {kiosks.startAddress !== '' && <Qr text={kiosks.startAddress} label={`Opens a kiosk: ${kiosks.startAddress}`} className={styles.qr} />}
-      <div className={styles.words}>
-        <h2 id="sign-in">Sign in a kiosk</h2>
-        <Waiting kiosks={kiosks} clock={clock} />
-      </div>
+/** Where a kiosk begins, or the one that waits. */
+const Begin = observer(({ kiosks, clock, title }: KiosksPanelProps & { readonly title?: ReactNode }) => (
+  <div className={styles.row}>
+    {kiosks.startAddress !== '' && <Qr text={kiosks.startAddress} label={`Opens a kiosk: ${kiosks.startAddress}`} className={styles.qr} />}
+    <div className={styles.words}>
+      {title}
+      <Waiting kiosks={kiosks} clock={clock} />
     </div>
-    <SignedInList kiosks={kiosks} clock={clock} />
-    <details className={styles.other} onToggle={({ currentTarget }) => { if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' }); }}>
-      <summary>By code, link or session</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void kiosks.signIn();
-        }}
-      >
-        <Entry label="What the kiosk shows" mono placeholder="482 913" value={kiosks.draft} onValue={(draft) => { kiosks.write(draft); }} />
-        <div className={styles.pair}>
-          <Entry label="Cashier" mono value={kiosks.username} onValue={(name) => { kiosks.writeUsername(name); }} />
-          <Entry label="Password" mono value={kiosks.password} onValue={(password) => { kiosks.writePassword(password); }} />
-        </div>
-        <Act type="submit" disabled={!kiosks.canSignIn}>Sign in</Act>
-      </form>
-    </details>
-  </section>
+  </div>
 ));
+
+/** A kiosk that waits shows its code here, too; one press is the cashier. Where one is at work, how another begins is folded away: the paper above has that room. */
+export const KiosksPanel = observer(({ kiosks, clock }: KiosksPanelProps) => {
+  const isAtWork = kiosks.isAtWork(clock.now);
+  const title = <h2 id="kiosks">{isAtWork ? 'Kiosks' : 'Sign in a kiosk'}</h2>;
+  return (
+    <section className={styles.panel} aria-labelledby="kiosks">
+      {isAtWork ? title : <Begin kiosks={kiosks} clock={clock} title={title} />}
+      <SignedInList kiosks={kiosks} clock={clock} />
+      <details className={styles.other} onToggle={({ currentTarget }) => { if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' }); }}>
+        <summary>{isAtWork ? 'Sign in another' : 'By code, link or session'}</summary>
+        {isAtWork && <Begin kiosks={kiosks} clock={clock} />}
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void kiosks.signIn();
+          }}
+        >
+          <Entry label="What the kiosk shows" mono placeholder="482 913" value={kiosks.draft} onValue={(draft) => { kiosks.write(draft); }} />
+          <div className={styles.pair}>
+            <Entry label="Cashier" mono value={kiosks.username} onValue={(name) => { kiosks.writeUsername(name); }} />
+            <Entry label="Password" mono value={kiosks.password} onValue={(password) => { kiosks.writePassword(password); }} />
+          </div>
+          <Act type="submit" disabled={!kiosks.canSignIn}>Sign in</Act>
+        </form>
+      </details>
+    </section>
+  );
+});

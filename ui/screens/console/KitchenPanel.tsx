@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import type { ClockViewModel } from '../../view-models/console/clock-view-model.ts';
 import type { KitchenCard, KitchenViewModel } from '../../view-models/console/kitchen-view-model.ts';
-import { kronorOf } from '../../view-models/console/log-words.ts';
+import { amountOf } from '../../view-models/console/log-words.ts';
 import { minuteText, spanText } from '../../view-models/console/shop-time.ts';
 import type { Lane } from '../../view-models/console/simulator-parts.ts';
 import styles from './KitchenPanel.module.css';
@@ -56,7 +56,7 @@ export const KitchenPanel = observer(({ kitchen, clock }: { readonly kitchen: Ki
           {view.atCounter.map(({ orderId, code, totalMinor, currency, until }) => (
             <li key={orderId}>
               <b>{code}</b>
-              <span className="m">{kronorOf(totalMinor)} {currency}, until {minuteText(until, clock.offset)}</span>
+              <span className="m">{amountOf(totalMinor)} {currency}, until {minuteText(until, clock.offset)}</span>
               <Act look="text" onClick={() => { void kitchen.takeAtCounter(orderId); }}>Take the money<span className="vh"> for {code}</span></Act>
             </li>
           ))}
@@ -65,7 +65,7 @@ export const KitchenPanel = observer(({ kitchen, clock }: { readonly kitchen: Ki
       <div ref={lanesRef} className={styles.lanes}>
         {lanes.map(({ lane, count, cards, more }) => (
           <section key={lane} className={styles.lane} aria-label={LANE_NAMES[lane]}>
-            <h3>{LANE_NAMES[lane]}<b>{more > 0 && <small>+{more} </small>}{count}</b></h3>
+            <h3>{LANE_NAMES[lane]}{more > 0 && <small> +{more} not shown</small>}<b>{count}</b></h3>
             {count === 0 && <p>{LANE_HINTS[lane]}</p>}
             <ul>{cards.map((card) => <Card key={`${card.order.orderId} ${lane}`} card={card} kitchen={kitchen} clock={clock} />)}</ul>
           </section>

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { OutcomesViewModel } from '../../view-models/console/outcomes-view-model.ts';
 import styles from './OutcomeField.module.css';
@@ -10,7 +10,21 @@ export const OutcomeField = observer(({ outcomes }: { readonly outcomes: Outcome
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  /** The way that an arrow pointed before there was anything to go into. */
+  const wished = useRef(0);
   const { completions } = outcomes;
+
+  const step = (by: number): void => {
+    const stops = [input.current, ...(list.current?.querySelectorAll('button') ?? [])];
+    const now = Math.max(0, stops.findIndex((stop) => stop === document.activeElement));
+    stops[(now + by + stops.length) % stops.length]?.focus();
+  };
+
+  useEffect(() => {
+    if (completions.length === 0) return;
+    if (outcomes.isAskedForAll && document.activeElement === input.current) step(wished.current);
+    wished.current = 0;
+  }, [completions.length, outcomes]);
 
   /** Up and down through field and names. */
   const walk = (event: KeyboardEvent): void => {
@@ -22,9 +36,8 @@ export const OutcomeField = observer(({ outcomes }: { readonly outcomes: Outcome
     if (by === undefined || event.altKey) return;
     event.preventDefault();
     if (completions.length === 0 && outcomes.draft === '') flushSync(() => { outcomes.askForAll(true); });
-    const stops = [input.current, ...(list.current?.querySelectorAll('button') ?? [])];
-    const now = Math.max(0, stops.findIndex((stop) => stop === document.activeElement));
-    stops[(now + by + stops.length) % stops.length]?.focus();
+    if (outcomes.completions.length === 0) wished.current = by;
+    else step(by);
   };
 
   return (

@@ -65,7 +65,7 @@ export const OutcomesPanel = observer(({ outcomes, isAttended }: { readonly outc
                 {at + 1}
               </button>
               <b className="m">{name}</b>
-              <span className={styles.title}>{title}</span>
+              <span className={styles.title} title={title}>{title}</span>
               <button type="button" className={styles.remove} aria-label={`Take ${name} away`} onClick={() => { void outcomes.remove(key); }}><ConsoleIcon name="close" /></button>
             </li>
           ))}

@@ -43,11 +43,9 @@ export const TelemetryPanel = observer(({ telemetry, offset }: TelemetryPanelPro
   return (
     <Panel
       title="Telemetry" className={styles.panel} beside={<Chip tone={isOn ? 'ok' : 'quiet'} dot={isOn}>{isOn ? received : 'off'}</Chip>}
-      acts={reports.length > 0 && <Act look="text" onClick={() => { void telemetry.clear(); }}>Clear</Act>}
+      acts={isOn ? reports.length > 0 && <Act look="text" onClick={() => { void telemetry.clear(); }}>Clear</Act> : <span>start with <code className="m">--telemetry</code></span>}
     >
-      {reports.length === 0 && (
-        <p className={styles.none}>{isOn ? 'No page has reported yet. They do every 15 seconds, and when they are left.' : <>Pages report to nobody. Start with <code>--telemetry</code> to have them report here.</>}</p>
-      )}
+      {isOn && reports.length === 0 && <p className={styles.none}>No page has reported yet. They do every 15 seconds, and when they are left.</p>}
       {reports.length > 0 && (
         <Scroller className={styles.list} label="Reports">
           <ul>{reports.map((report) => <Report key={report.seq} report={report} offset={offset} />)}</ul>

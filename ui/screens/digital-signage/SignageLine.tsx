@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { Sums } from '../../components/Sums.tsx';
-import type { Currency } from '../../i18n/format.ts';
+import type { Currency } from '#core/shared/money.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { tableClass } from '../../styles/table-class.ts';
@@ -22,7 +22,7 @@ export const SignageLine = ({ card: { article, offer, table }, currency, place }
   const { t, lookUp, format, language } = useTexts();
   const { textOf, langOf } = useEntityText();
   const lead = textOf(article, 'lead');
-  const [diet] = article.diets.map((code) => lookUp('app', `diet.${code}`) ?? code); // Vegan says vegetarian too.
+  const [diet] = article.diets.flatMap((code) => lookUp('app', `diet.${code}`) ?? []); // Vegan says vegetarian too.
   const allergens = (article.allergens ?? []).map((code) => lookUp('app', `allergen.${code}`) ?? code);
   const contains = format.list(allergens);
   return (

@@ -69,7 +69,7 @@ const Board = observer(({ signage }: { readonly signage: SignageViewModel }): Re
     <>
       <Head signage={signage} />
       <div key={board.key} className={classNames(styles['body'], board.groups.length > 1 && styles['shared'])} style={sharedRows(board.groups)} data-tight={isTight(board.groups) || undefined}>
-        {board.groups.map((group, index) => <Group key={group.group.container.code} shown={group} isFirst={index === 0} isAlone={board.groups.length === 1} signage={signage} />)}
+        {board.groups.map((group, index) => <Group key={group.group.path.join('/')} shown={group} isFirst={index === 0} size={sizeOf(board.groups)} signage={signage} />)}
       </div>
       <SignageFeature signage={signage} />
       <SignageFooter signage={signage} />
@@ -101,21 +101,22 @@ const isTight = (groups: readonly SignageGroup[]): boolean => groups.length === 
 /** Rows of a column on a wide screen, and of the only column on a high one. */
 const rowsOf = (count: number): CSSProperties & { readonly '--rows': number; readonly '--all': number } => ({ '--rows': Math.max(3, Math.ceil(count / 2)), '--all': count });
 
-/** The fewer there are, the larger they are. */
-const sizeOf = (count: number): '3' | '4' | undefined => {
-  if (count <= 6) return '3';
-  return count <= 8 ? '4' : undefined;
+/** The fewer there are, the larger they are; of two categories, both or neither. */
+const sizeOf = (groups: readonly SignageGroup[]): '3' | '4' | undefined => {
+  const most = Math.max(...groups.map(({ cards }) => cards.length));
+  if (groups.length > 1) return most <= 4 ? '4' : undefined;
+  if (most <= 6) return '3';
+  return most <= 8 ? '4' : undefined;
 };
 
 interface GroupProps {
   readonly shown: SignageGroup;
   readonly isFirst: boolean;
-  /** It has the board to itself: a few dishes are shown larger. */
-  readonly isAlone: boolean;
+  readonly size: ReturnType<typeof sizeOf>;
   readonly signage: SignageViewModel;
 }
 
-const Group = observer(({ shown: { group, cards }, isFirst, isAlone, signage }: GroupProps): ReactNode => {
+const Group = observer(({ shown: { group, cards }, isFirst, size, signage }: GroupProps): ReactNode => {
   const { t } = useTexts();
   const { textOf, langOf } = useEntityText();
   const Heading = isFirst ? 'h1' : 'h2';
@@ -123,10 +124,10 @@ const Group = observer(({ shown: { group, cards }, isFirst, isAlone, signage }: 
   return (
     <section className={styles['group']}>
       <div className={styles['title']}>
-        <Heading lang={langOf(container, 'name')}>{textOf(container, 'name')}</Heading>
+        <Heading lang={container ? langOf(container, 'name') : undefined}>{container ? textOf(container, 'name') : t('signage.menu')}</Heading>
         {parts > 1 && <span className={styles['part']}>{t('signage.part', { part, parts })}</span>}
       </div>
-      <ul className={styles['lines']} style={rowsOf(cards.length)} data-rows={isAlone ? sizeOf(cards.length) : undefined}>
+      <ul className={styles['lines']} style={rowsOf(cards.length)} data-rows={size}>
         {cards.map((card, index) => <SignageLine key={card.article.code} card={card} currency={signage.currency} place={index} />)}
       </ul>
     </section>

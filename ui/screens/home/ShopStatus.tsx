@@ -20,19 +20,20 @@ export const ShopStatus = ({ shown: { shop, badge, hours, closing }, hoursToo, c
   const tone = TONES[badge];
   const spans = hours.map(({ opens, closes }) => format.timeSpan(opens, closes, shop.timeZone)).join(', ');
   const today = spans && t('shop.today', { hours: spans });
-  const words = (): string => {
+  const wordsOf = (): string => {
     if (badge === 'comingSoon') return t('shop.external');
-    if (!closing) return today || t('home.closed-today');
+    if (!closing) return today;
     if (closing.kind === 'online') return t('shop.open-until', { time: format.time(closing.closes, shop.timeZone) });
     const { opens } = closing;
     if (!opens) return '';
     const when = { time: format.time(opens.at, shop.timeZone), day: format.weekday(opens.at, shop.timeZone) };
     return t(opens.days === 0 ? 'home.opens' : opens.days === 1 ? 'home.opens-tomorrow' : 'home.opens-on', when);
   };
+  const words = wordsOf();
   return (
     <div className={styles['status']}>
       <Tag tone={tone ?? 'off'} dot={tone !== undefined}>{tOf(shop.id, closing ? `home.closed-${closing.kind}` : `shop.status.${badge}`)}</Tag>
-      <span className="num">{words()}</span>
+      {words && <span className="num">{words}</span>}
       {hoursToo && closing && today && <span className="num">{today}</span>}
       {children}
     </div>

@@ -9,7 +9,7 @@ export const ShopsSkeleton = (): ReactNode => {
   return (
     <div className={styles['shops']} aria-busy="true">
       <p className="vh">{t('app.loading')}</p>
-      <div className={styles['card']} />
+      <div className={styles['card']}><Skeleton shape="shop" /></div>
       <div className={styles['rows']}><Skeleton shape="shop" count={5} /></div>
     </div>
   );

@@ -42,7 +42,11 @@ const Card = observer(({ card }: { readonly card: MemberCardViewModel }): ReactN
   const alt = t('card.picture', { code });
   const [isFull, setFull] = useState(false);
   const layOver = use(OverPageContext);
-  useEffect(() => (isFull ? layOver(() => { full.current?.close(); }) : undefined), [isFull, layOver]);
+  const shut = (): void => {
+    full.current?.close();
+    setFull(false); // The dialog's own word comes later, and whoever steps back once more by then stayed here.
+  };
+  useEffect(() => (isFull ? layOver(shut) : undefined), [isFull, layOver]);
   const enlarge = (): void => {
     full.current?.showModal();
     setFull(true);

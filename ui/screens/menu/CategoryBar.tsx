@@ -11,7 +11,7 @@ import type { MenuCategory, MenuViewModel } from '../../view-models/menu-view-mo
 import styles from './CategoryBar.module.css';
 
 export interface CategoryBarProps {
-  readonly menu: Pick<MenuViewModel, 'categories' | 'currentKey'>;
+  readonly menu: Pick<MenuViewModel, 'categories' | 'current' | 'currentKey'>;
   /** Small screens show no more than a few: the others come behind these when the page has been painted. */
   readonly isFirstFrame: boolean;
   /** A category was pressed: to its place in the page. */
@@ -27,14 +27,16 @@ export const CategoryBar = observer(({ menu, isFirstFrame, onChoose }: CategoryB
   const bar = useRef<HTMLElement>(null);
   const { panel } = useSharedViewModels().basket;
   const { categories, currentKey } = menu;
+  const isAtTop = menu.current.length === 0;
   const shown = isFirstFrame && panel.isSmallScreen ? categories.slice(0, categories.findIndex(({ key }) => key === currentKey) + IN_SIGHT) : categories;
   useEffect(() => {
     const entry = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!bar.current || !entry) return;
+    // Nobody has scrolled the page: whoever has pushed the bar aside, before the app was there, finds it so.
+    if (!bar.current || !entry || isAtTop) return;
     const { firstElementChild: first } = bar.current;
     const edge = first instanceof HTMLElement ? first.offsetLeft : 0;
     bar.current.scrollTo({ left: entry.offsetLeft - edge, top: entry.offsetTop - bar.current.clientHeight / 2, behavior: prefersStillness() ? 'auto' : 'smooth' });
-  }, [currentKey, isFirstFrame]); // Once all are there, the last ones can come first, too.
+  }, [currentKey, isAtTop, isFirstFrame]); // Once all are there, the last ones can come first, too.
   return (
     <nav ref={bar} className={styles['bar']} aria-label={t('menu.categories')} data-scroll="categories">
       {shown.map((entry) => <Entry key={entry.key} entry={entry} isCurrent={entry.key === currentKey} onChoose={onChoose} />)}

@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { memo, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, use, useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { RestingWords } from '../../components/RestingWords.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { afterPaint } from '../../routing/after-paint.ts';
+import { OverPageContext } from '../../routing/over-page-context.ts';
 import type { LinkPresses } from '../../routing/use-link-presses.ts';
 import { foundOnMenu, searchableOf } from '../../view-models/found-on-menu.ts';
 import type { MenuViewModel } from '../../view-models/menu-view-model.ts';
@@ -66,6 +67,8 @@ export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): R
   const id = useId();
   const { terms } = menu;
   const query = useDeferredValue(menu.query);
+  const layOver = use(OverPageContext);
+  useEffect(() => layOver(() => { menu.closeSearch(); }), [layOver, menu]);
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }); }, [before]);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sums } from '../../components/Sums.tsx';
 import { Tag } from '../../components/Tag.tsx';
-import type { Currency } from '../../i18n/format.ts';
+import type { Currency } from '#core/shared/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import type { MenuCard } from '../../view-models/menu-card.ts';

@@ -66,7 +66,7 @@ export const useMenuPlace = (page: RefObject<HTMLElement | null>, menu: MenuView
     queueMicrotask(() => {
       const { place } = menu;
       if (window.scrollY > 0 && place) putBack(SETTLING_FRAMES);
-      else if (category.length > 0 && first !== category.join('/')) {
+      else if (window.scrollY === 0 && category.length > 0 && first !== category.join('/')) {
         // Left at the very top before the address had followed there from further down: the guest is there again, and now the address follows.
         if (place?.address === path) menu.rest();
         else spy.goTo(category, { focus: false, still: true });

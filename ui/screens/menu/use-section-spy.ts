@@ -59,10 +59,13 @@ export const useSectionSpy = (page: RefObject<HTMLElement | null>, onReach: (cat
       reach.current(category);
       const isFar = Math.abs(section.getBoundingClientRect().top) > window.innerHeight * FAR_SCREENS;
       going.current = true;
-      setTimeout(() => { going.current = false; }, SURELY_THERE_MS);
       section.scrollIntoView({ block: 'start', behavior: still || isFar || prefersStillness() ? 'instant' : 'smooth' });
       // Sections on the way are laid out only now, and may be higher than they were held for.
-      requestAnimationFrame(() => { if (still || isFar) section.scrollIntoView({ block: 'start', behavior: 'instant' }); });
+      requestAnimationFrame(() => {
+        if (still || isFar) section.scrollIntoView({ block: 'start', behavior: 'instant' });
+        // Where each section is at first is told with the next frame, which may take a slow phone longer than the whole way.
+        requestAnimationFrame(() => { setTimeout(() => { going.current = false; }, SURELY_THERE_MS); });
+      });
       if (focus) section.querySelector<HTMLElement>('h2, h3')?.focus({ preventScroll: true });
     },
   };

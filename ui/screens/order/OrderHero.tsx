@@ -28,7 +28,7 @@ const sentenceKey = ({ sentence, order }: OrderPanel): TextKey => {
 /** The forest panel: the number huge, one sentence, the time. */
 export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactNode => {
   const { t, format } = useTexts();
-  const { order, readyAbout, sentence, hasSteps, counterCode, waitsUntil } = panel;
+  const { order, readyAbout, isOnAnotherDay, sentence, hasSteps, counterCode, waitsUntil } = panel;
   const Heading = small ? 'h2' : 'h1';
   const isCalled = hasSteps && order.number !== '';
   /** What the guest says: the number that is called out, or the code by which it is paid at the counter. */
@@ -40,7 +40,7 @@ export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactN
     if (sentence === 'at-kiosk') return t('order.at-kiosk-text');
     if (readyAbout === null) return null;
     const [before, after] = t('order.ready-about', { time: '\n' }).split('\n');
-    return <>{before}<b className="num">{format.time(readyAbout, order.shop.timeZone)}</b>{after}</>;
+    return <>{before}<b className="num">{format.time(readyAbout, order.shop.timeZone)}{isOnAnotherDay && `, ${format.date(readyAbout, order.shop.timeZone)}`}</b>{after}</>;
   };
   const words = below();
   return (

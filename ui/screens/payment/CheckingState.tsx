@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { inLetters } from '../../i18n/in-letters.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { PaymentView, PaymentViewModel } from '../../view-models/payment-view-model.ts';
-import { headingOf, isCancelling } from './heading-of.ts';
+import { headingOf } from './heading-of.ts';
 import { PaymentState } from './PaymentState.tsx';
 
 export interface CheckingStateProps {
@@ -15,7 +15,7 @@ export interface CheckingStateProps {
 /** P4: neither a success nor a failure; calm, and never "pay again". */
 export const CheckingState = ({ payment, view, amount }: CheckingStateProps): ReactNode => {
   const { t } = useTexts();
-  const isEnding = isCancelling(view);
+  const isEnding = view.cancel === 'asked';
   const isLong = view.kind === 'ask-staff';
   const text = (): string => {
     if (isLong) return t('payment.ask-staff-text');

@@ -31,7 +31,7 @@ export const PaymentScreen = observer(({ viewModel: payment }: { readonly viewMo
   return (
     <div className={styles['page']} {...focus}>
       <PageTitle>{t('payment.page')}</PageTitle>
-      <header className={styles['head']}><span>{t('payment.page')}</span>{/* The dish says it. */}{written && <span className="num" aria-hidden="true">{written}</span>}</header>
+      <header className={styles['head']}><span>{t('payment.page')}</span>{/* Elsewhere the dish says it. */}{view.kind === 'ask-staff' && written}</header>
       <Phase payment={payment} view={view} amount={written} />
     </div>
   );

@@ -1,13 +1,15 @@
 import type { Millis } from '#core/shared/duration.ts';
+import { nth, percentOf } from '#core/shared/figures.ts';
 import { clockText, dayText } from './shop-time.ts';
 import type { Delay, Fault, FaultRule, FaultTiming } from './simulator-parts.ts';
 
-const span = (ms: number): string => (ms % 1_000 === 0 ? `${String(ms / 1_000)} s` : `${String(ms)} ms`);
+const isSeconds = (ms: number): boolean => ms % 1_000 === 0;
+const span = (ms: number): string => (isSeconds(ms) ? `${String(ms / 1_000)} s` : `${String(ms)} ms`);
 
 const delayWords = (delay: Delay): string => {
   switch (delay.kind) {
     case 'fixed': return span(delay.ms);
-    case 'uniform': return `${span(delay.minMs).replace(/ s$/, '')} to ${span(delay.maxMs)}`;
+    case 'uniform': return `${isSeconds(delay.maxMs) ? span(delay.minMs).replace(/ s$/, '') : String(delay.minMs)} to ${span(delay.maxMs)}`;
     case 'log-normal': return `around ${span(delay.medianMs)}`;
   }
 };
@@ -22,15 +24,10 @@ const faultWords = (fault: Fault): string => {
   }
 };
 
-const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
-const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
-/** `3rd` */
-const nth = (count: number): string => `${String(count)}${ENDINGS[ordinals.select(count)] ?? 'th'}`;
-
 const timingWords = ({ first, every, chance }: FaultTiming, hasFault: boolean): readonly string[] => [
   ...(first === undefined ? [] : [hasFault && first === 1 ? 'once' : `next ${String(first)}`]),
   ...(every === undefined ? [] : [`every ${nth(every)}`]),
-  ...(chance === undefined ? [] : [`${String(Math.round(chance * 100))} %`]),
+  ...(chance === undefined ? [] : [`${String(percentOf(chance))} %`]),
 ];
 
 /** A rule in a few figures, beside its name: `next 1`, `2 to 8 s`, `401 once`. */

@@ -76,6 +76,9 @@ export class KiosksViewModel {
     return this.kiosks.filter(({ hasCalled, signedInAt }) => hasCalled || now - signedInAt < GONE_MS).map((kiosk) => ({ ...kiosk, who: whoOf(kiosk) }));
   }
 
+  /** A kiosk is at work, and no other waits for a cashier. */
+  isAtWork(now: Millis): boolean { return this.next(now) === null && this.signedIn(now).some(({ who }) => who === 'kiosk'); }
+
   get canSignIn(): boolean { return !this.isBusy && signInOf(this.draft) !== null && this.username !== ''; }
 
   /** `kiosk-2`: the first name that nobody has. */

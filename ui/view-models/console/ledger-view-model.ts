@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { kronorOf } from './log-words.ts';
+import { amountOf } from './log-words.ts';
 import type { LogViewModel } from './log-view-model.ts';
 import { Newest } from './newest.ts';
 import type { Notices } from './notices.ts';
@@ -28,7 +28,7 @@ export class LedgerViewModel {
   }
 
   /** What was charged, currency by currency: `10,50 EUR · 6 842,00 SEK`. */
-  get charged(): string { return this.books.sums.map(({ currency, chargedMinor }) => `${kronorOf(chargedMinor)} ${currency}`).join(' · ') || '0'; }
+  get charged(): string { return this.books.sums.map(({ currency, chargedMinor }) => `${amountOf(chargedMinor)} ${currency}`).join(' · ') || '0'; }
 
   get mismatch(): Mismatch | null { return this.books.mismatches[0] ?? null; }
 

@@ -95,8 +95,9 @@ export class LogViewModel {
   forget(): void {
     this.#gathered = [];
     this.entries = [];
+    this.#wanted = null;
     this.follow();
-    this.close();
+    this.open(null);
   }
 
   stop(): void { this.#cancel?.(); }

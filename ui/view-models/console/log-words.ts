@@ -34,7 +34,11 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 const size = (count: number): string => (count < 1_000 ? `${String(count)} B` : `${(count / 1_000).toFixed(1)} kB`);
 
-const kronor = (amount: unknown): string => (typeof amount === 'number' ? `${amount.toFixed(2).replace('.', ',')} kr` : '');
+/** `119,00 SEK`: in the currency that the body names, where it names one. */
+const amountIn = (body: unknown, key: string): string => {
+  const amount = at(body, key);
+  return typeof amount === 'number' ? `${amount.toFixed(2).replace('.', ',')} ${text(at(body, 'currency'))}`.trimEnd() : '';
+};
 
 /** `waitingForCard` as people say it. */
 const inWords = (name: string): string => (name === 'pin' ? 'PIN' : name.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
@@ -42,19 +46,19 @@ const inWords = (name: string): string => (name === 'pin' ? 'PIN' : name.replace
 const asked = (entry: LogEntry): string => {
   const reply = parsed(entry.replyBody);
   switch (entry.route) {
-    case 'startTerminalPayment': return entry.scenario === '' || entry.scenario === 'person' ? kronor(at(parsed(entry.requestBody), 'amount')) : entry.scenario.replaceAll(':', ' ');
-    case 'getTerminalPayment': case 'cancelTerminalPayment': return entry.status === 202 ? inWords(text(at(reply, 'phase'))) : `approved, ${kronor(at(reply, 'amount'))}`;
+    case 'startTerminalPayment': return entry.scenario === '' || entry.scenario === 'person' ? amountIn(parsed(entry.requestBody), 'amount') : entry.scenario.replaceAll(':', ' ');
+    case 'getTerminalPayment': case 'cancelTerminalPayment': return entry.status === 202 ? inWords(text(at(reply, 'phase'))) : `approved, ${amountIn(reply, 'amount')}`;
     case 'calculatePrice': {
       const lines = at(reply, 'lines');
-      return Array.isArray(lines) ? `${String(lines.length)} ${lines.length === 1 ? 'row' : 'rows'}, ${kronor(at(reply, 'total'))}` : '';
+      return Array.isArray(lines) ? `${String(lines.length)} ${lines.length === 1 ? 'row' : 'rows'}, ${amountIn(reply, 'total')}` : '';
     }
     case 'getOrderNumber': return `number ${text(at(reply, 'orderNumber'))}`;
     case 'printReceipt': return 'printed';
     case 'settleAtTerminal': return `${text(at(parsed(entry.requestBody), 'state'))}, number ${text(at(reply, 'orderNumber'))}`;
-    case 'createOrder': return kronor(at(reply, 'total'));
+    case 'createOrder': return amountIn(reply, 'total');
     case 'refreshToken': return 'new tokens';
     case 'getHostSession': return text(at(reply, 'state'));
-    case 'getOrder': return text(at(reply, 'status')) || text(at(reply, 'state'));
+    case 'getOrder': return text(at(reply, 'status'));
     case 'getMenu': return size(entry.replyBody.length);
     default: return '';
   }
@@ -82,14 +86,17 @@ export const whatHappened = (entry: LogEntry): string => {
 
 /** From so many letters on, a part of a path is an id that nobody reads. */
 const LONG_ID = /(?<=\/)[\w-]{12,}(?=[\w-]{4}(?:\/|$))/g;
-/** What stays in sight of a path's end. */
-const PATH_END = 16;
+/** What stays in sight of a path's end: `/payment/attempt-0004`. */
+const PATH_END = 21;
 
 /** A path in a narrow column: `/self-service` `/payment/…E5OF`; `end` and what it is about stay, then `begin`, and `query` is the first to go. */
 export const pathParts = (path: string): { readonly begin: string; readonly end: string; readonly query: string } => {
   const queryAt = path.indexOf('?');
   const whole = (queryAt < 0 ? path : path.slice(0, queryAt)).replaceAll(LONG_ID, '…');
-  const cut = Math.max(0, whole.length - PATH_END);
+  const longest = Math.max(0, whole.length - PATH_END);
+  // Between two parts where there is one, so that no word begins in its middle.
+  const slash = whole.indexOf('/', longest);
+  const cut = slash < 0 ? longest : slash;
   return { begin: whole.slice(0, cut), end: whole.slice(cut), query: queryAt < 0 ? '' : path.slice(queryAt) };
 };
 
@@ -100,7 +107,7 @@ export const grouped = (value: number): string => String(Math.round(value)).repl
 export const cutWords = (body: string): string => (isShownWhole(body) ? '' : `The first ${grouped(SHOWN_BODY_LETTERS)} characters: the log keeps no more of a body.`);
 
 /** `6 842,00`, from minor units. */
-export const kronorOf = (minor: number): string => {
+export const amountOf = (minor: number): string => {
   const whole = Math.trunc(Math.abs(minor) / 100);
   return `${minor < 0 ? '−' : ''}${grouped(whole)},${String(Math.abs(minor) % 100).padStart(2, '0')}`;
 };

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Millis } from '#core/shared/duration.ts';
+import { percentOf } from '#core/shared/figures.ts';
 import { delayOf, delayText } from './delay-text.ts';
 import { beyondWords } from './fault-words.ts';
 import type { Fault, FaultRule, FaultServer, FaultTiming } from './simulator-parts.ts';
@@ -37,7 +38,7 @@ const figureOf = (fault: Fault): string => {
 const timesOf = ({ first, every, chance }: FaultTiming): { readonly times: RuleTimes; readonly count: string } => {
   if (first !== undefined) return { times: 'first', count: String(first) };
   if (every !== undefined) return { times: 'every', count: String(every) };
-  return chance === undefined ? { times: 'always', count: '1' } : { times: 'chance', count: String(Number((chance * 100).toFixed(2))) };
+  return chance === undefined ? { times: 'always', count: '1' } : { times: 'chance', count: String(percentOf(chance)) };
 };
 
 /** A rule that is being written, or changed: then it keeps what nobody touches, also what there is no field for. */

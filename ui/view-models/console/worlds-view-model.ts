@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
-import { kronorOf } from './log-words.ts';
+import { amountOf } from './log-words.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
 
@@ -104,7 +104,7 @@ export class WorldsViewModel {
     if (heard === null) return null;
     runInAction(() => {
       this.openPayments = heard.value.terminals.flatMap(({ id, ledger }) => ledger.attempts
-        .filter(({ state }) => state === 'processing').map(({ amountMinor, currency }) => `${kronorOf(amountMinor)} ${currency} at ${id}`));
+        .filter(({ state }) => state === 'processing').map(({ amountMinor, currency }) => `${amountOf(amountMinor)} ${currency} at ${id}`));
     });
     return this.openPayments.length > 0;
   }

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { IDLE_DETECTOR, SELF_SERVICE } from '#core/kiosk-constants.ts';
+import { IDLE_DETECTOR } from '#core/kiosk-constants.ts';
 import type { MenuKeeper, MenuState } from '#core/menu/menu-keeper.ts';
 import type { ActivitySource } from '#core/ports/activity-source.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { ShopGateway } from '#core/ports/shop-gateway.ts';
+import { patienceFactor } from '#core/self-service/accessibility-mode.ts';
 import { createIdleDetector } from '#core/self-service/idle-detector.ts';
 import type { KioskSession } from '#core/self-service/kiosk-session.ts';
 import type { Settings } from '#core/settings/settings.ts';
@@ -70,7 +71,7 @@ export class AttractViewModel {
     const look = (): void => { void this.#look(); };
     look();
     // A guest who has only chosen a language or a mode and gone away leaves neither to the next (R6).
-    const detector = createIdleDetector({ activity, clock }, { idleMs: () => IDLE_DETECTOR.defaultMs * (isAccessible.get() ? SELF_SERVICE.accessibleIdleFactor : 1), onIdle: () => {
+    const detector = createIdleDetector({ activity, clock }, { idleMs: () => IDLE_DETECTOR.defaultMs * patienceFactor(isAccessible.get()), onIdle: () => {
       if (session.guest.get().phase === 'guest') session.end('idle');
       detector.arm();
     } });

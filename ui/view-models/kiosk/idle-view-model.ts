@@ -16,6 +16,8 @@ export interface IdleDeps {
   /** An attempt that is not settled, whichever page has begun it (P8). */
   readonly hasOpenAttempt: () => boolean;
   readonly page: Readable<{ readonly currentPage: RouteName | null }>;
+  /** KIOSK-6: the kiosk has closed over the guest's page: there is nothing left to be there for. */
+  readonly isOver: () => boolean;
 }
 
 /** X12: the time left is said at these seconds, and at each whole minute; not at each second. */
@@ -52,8 +54,9 @@ export class IdleViewModel {
     });
   }
 
+  /** Where it is over nobody is asked; the time counts all the same, and whoever has gone is forgotten (R6). */
   get isShown(): boolean {
-    return this.#state.value.phase === 'countdown';
+    return this.#state.value.phase === 'countdown' && !this.#deps.isOver();
   }
 
   get secondsLeft(): number {
@@ -82,11 +85,12 @@ export class IdleViewModel {
       if (left !== null && (before === null || left > before)) this.total = left;
       if (left === null) this.said = null;
       else this.isUnpaid = this.#isUnpaidNow();
-      if (left === null || !isSaid(left)) return;
+      if (left === null || !isSaid(left) || this.#deps.isOver()) return;
       this.said = left;
       this.#deps.chime.ring();
     });
   }
+
   /** The page of an order has no unpaid one, also after a reload, when the payment is forgotten. */
   #isUnpaidNow(): boolean {
     const { payment, hasOpenAttempt, page } = this.#deps;

@@ -17,12 +17,12 @@ import type { StationWatch } from '#core/self-service/station-watch.ts';
 import type { Settings } from '#core/settings/settings.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import type { OrderId, ShopId } from '#core/shared/ids.ts';
-import type { Minor } from '#core/shared/money.ts';
+import type { Currency, Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
-import { currencyOfMenu, type ShownCurrency } from '../menu-currency.ts';
+import { currencyOfMenu } from '../menu-currency.ts';
 import { HomeCountdown } from './home-countdown.ts';
-import { keptOrder, type KeptOrder } from './kept-order.ts';
+import { keptBasket, type KeptBasket } from './kept-basket.ts';
 import { helpsAtCounter } from './kiosk-payment-view.ts';
 import { paymentReason, type PaymentReason } from './payment-reason.ts';
 
@@ -128,12 +128,12 @@ export class KioskCheckoutViewModel {
     return order.phase === 'at-counter' || order.phase === 'placed' ? order.payable.order.total : this.#price.value.total;
   }
 
-  get currency(): ShownCurrency {
+  get currency(): Currency {
     return currencyOfMenu(this.#menu.value);
   }
 
-  get kept(): KeptOrder | null {
-    return keptOrder(this.#cart.value, this.#price.value, this.currency);
+  get kept(): KeptBasket | null {
+    return keptBasket(this.#cart.value, this.#price.value, this.currency);
   }
 
   /** To the terminal, at the price that is shown. A second tap does nothing more. */

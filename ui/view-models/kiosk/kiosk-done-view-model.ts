@@ -15,15 +15,15 @@ import type { Settings } from '#core/settings/settings.ts';
 import { bounded } from '#core/shared/bounded.ts';
 import { minutes, seconds, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
-import type { Minor } from '#core/shared/money.ts';
+import type { Currency, Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import type { Result } from '#core/shared/result.ts';
 import { inGroups } from '#core/shared/spoken-code.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { onChange } from '../../reactive/on-change.ts';
-import type { ShownCurrency } from '../menu-currency.ts';
 import { HomeCountdown } from './home-countdown.ts';
+import { fewPictures } from './kept-basket.ts';
 import type { KioskReceiptViewModel } from './kiosk-receipt-view-model.ts';
 import { paymentCurrency } from './payment-currency.ts';
 import { readyTime, type ReadyTime } from './ready-time.ts';
@@ -151,14 +151,14 @@ export class KioskDoneViewModel {
     return (payment.phase === 'paid' && payment.attempt.orderId === this.#orderId) || this.order?.paid === true || this.numberAtHost !== '';
   }
 
-  get amount(): { readonly total: Minor; readonly currency: ShownCurrency } | null {
+  get amount(): { readonly total: Minor; readonly currency: Currency } | null {
     if (this.order !== null) return { total: this.order.total, currency: this.order.currency };
     const payment = this.#payment.value;
     return payment.phase === 'paid' ? { total: payment.attempt.amount, currency: paymentCurrency(this.#menu.value, payment.attempt.currency) } : null;
   }
 
   /** PAY-8: another sum was charged than the order costs; the staff settles that by this code. Null: it was not, or they have. */
-  get otherSum(): { readonly code: string; readonly charged: Minor; readonly total: Minor; readonly currency: ShownCurrency } | null {
+  get otherSum(): { readonly code: string; readonly charged: Minor; readonly total: Minor; readonly currency: Currency } | null {
     const known = this.#cases.value.find(({ orderId }) => orderId === this.#orderId);
     return known?.charged === undefined ? null : { code: inGroups(known.code), charged: known.charged, total: known.amount, currency: paymentCurrency(this.#menu.value, known.currency) };
   }
@@ -183,9 +183,9 @@ export class KioskDoneViewModel {
     return this.isAnswered ? (this.order?.spotName ?? '') : null;
   }
 
-  /** What was bought, each picture once. */
+  /** What was bought. */
   get pictures(): readonly string[] {
-    return [...new Set(this.order?.lines.map((line) => line.imageUrl).filter((url) => url !== '') ?? [])].slice(0, 5);
+    return fewPictures(this.order?.lines.map((line) => line.imageUrl) ?? []);
   }
 
   get chainName(): string {

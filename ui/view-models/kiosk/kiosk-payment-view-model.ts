@@ -13,12 +13,12 @@ import type { OrderType } from '#core/settings/order-type.ts';
 import type { KioskSettings, Settings } from '#core/settings/settings.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { OrderId } from '#core/shared/ids.ts';
-import type { Minor } from '#core/shared/money.ts';
+import type { Currency, Minor } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
-import { currencyOfMenu, type ShownCurrency } from '../menu-currency.ts';
+import { currencyOfMenu } from '../menu-currency.ts';
 import { paymentView, seenFirst, seenNow, type KioskPaymentView, type SeenPayment } from './kiosk-payment-view.ts';
-import { keptOrder, type KeptOrder } from './kept-order.ts';
+import { keptBasket, type KeptBasket } from './kept-basket.ts';
 import { paymentCurrency } from './payment-currency.ts';
 
 export interface KioskPaymentDeps {
@@ -97,7 +97,7 @@ export class KioskPaymentViewModel {
   }
 
   /** What is paid; null when nothing is. */
-  get amount(): { readonly total: Minor; readonly currency: ShownCurrency } | null {
+  get amount(): { readonly total: Minor; readonly currency: Currency } | null {
     const attempt = this.#attempt;
     return attempt && { total: attempt.amount, currency: paymentCurrency(this.#menu.value, attempt.currency) };
   }
@@ -113,8 +113,8 @@ export class KioskPaymentViewModel {
   }
 
   /** What is still in the basket, for another try. */
-  get kept(): KeptOrder | null {
-    return keptOrder(this.#cart.value, this.#price.value, currencyOfMenu(this.#menu.value));
+  get kept(): KeptBasket | null {
+    return keptBasket(this.#cart.value, this.#price.value, currencyOfMenu(this.#menu.value));
   }
 
   get terminalSide(): KioskSettings['terminalSide'] {

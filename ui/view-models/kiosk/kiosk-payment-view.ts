@@ -28,6 +28,10 @@ export type KioskPaymentView =
   | { readonly kind: 'needs-staff'; readonly code: string; readonly isCharged: boolean }
   | { readonly kind: 'paid' };
 
+/** Is the guest sent to the staff, with a code to say? */
+export const asksStaff = (view: KioskPaymentView): view is Extract<KioskPaymentView, { kind: 'checking' | 'needs-staff' }> =>
+  view.kind === 'needs-staff' || (view.kind === 'checking' && view.asksStaff);
+
 /** What is remembered of a payment: the terminal's last words, when the host last said something of use, and when anything last changed. */
 export interface SeenPayment { readonly step: PaymentStep; readonly lines: readonly string[]; readonly newsAt: Millis; readonly changedAt: Millis }
 

@@ -58,4 +58,5 @@ const OF_CARD: ReadonlySet<PaymentReason> = new Set(['card-removed', 'unreadable
 /** How a payment ended of which nothing was drawn: the card did not go through, somebody cancelled it, or it broke off before the card could do anything. */
 export type PaymentEnding = 'card' | 'cancelled' | 'broken-off';
 
+/** Which of these it was. */
 export const endingOf = (reason: PaymentReason): PaymentEnding => (reason === 'cancelled' ? 'cancelled' : OF_CARD.has(reason) ? 'card' : 'broken-off');

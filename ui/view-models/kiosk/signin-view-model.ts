@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { AppError } from '#core/errors/app-error.ts';
 import { pathOf } from '#core/navigation/path-of.ts';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
 import type { SelfServiceMode } from '#core/self-service/self-service-state.ts';
 import type { SigninSession } from '#core/self-service/signin-session.ts';
 import type { Signin } from '#core/self-service/signin-transitions.ts';
@@ -13,7 +14,7 @@ import { fromReadable } from '../../reactive/from-readable.ts';
 export interface SigninDeps {
   readonly signin: Pick<KioskSignin, 'signin' | 'begin' | 'resume' | 'stop'>;
   readonly selfService: Readable<SelfServiceMode>;
-  readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
+  readonly navigation: Pick<Navigator, 'go'>;
   /** Whose kiosk this browser was the last time. */
   readonly houseShop: () => ShopId | null;
   /** Of this page: the code leads to the session's address. */

@@ -11,9 +11,9 @@ import type { StaffDoorState } from '#core/self-service/staff-door-transitions.t
 import type { StationHealth } from '#core/self-service/station-health.ts';
 import type { TokenKeeper } from '#core/self-service/token-keeper.ts';
 import type { ShopId } from '#core/shared/ids.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
-import type { ShownCurrency } from '../menu-currency.ts';
 import { paymentCurrency } from './payment-currency.ts';
 import { signinProblem, signinTarget, type SigninProblem } from './signin-view-model.ts';
 
@@ -36,7 +36,7 @@ export interface StaffDeps {
 }
 
 type ShownCase = Omit<StaffCase, 'currency'> & {
-  readonly currency: ShownCurrency;
+  readonly currency: Currency;
   /** Staff has said so since the door opened; it can be taken back. */
   readonly isSettled: boolean;
 };

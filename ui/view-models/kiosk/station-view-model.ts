@@ -3,25 +3,24 @@ import type { Cart } from '#core/cart/cart.ts';
 import type { CartPrice } from '#core/cart/cart-price.ts';
 import type { MenuState } from '#core/menu/menu-keeper.ts';
 import type { PageState } from '#core/navigation/page-state.ts';
-import type { RouteTarget } from '#core/navigation/route-target.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import type { Navigator } from '#core/ports/navigator.ts';
 import type { KioskOrder } from '#core/self-service/kiosk-order-transitions.ts';
 import type { SignInState } from '#core/self-service/self-service-state.ts';
-import { isShutTo } from '#core/self-service/station-gate.ts';
+import { endsTurn, isShutTo } from '#core/self-service/station-gate.ts';
 import type { StationWatch } from '#core/self-service/station-watch.ts';
 import { canSell, type Station } from '#core/self-service/station.ts';
 import type { Settings } from '#core/settings/settings.ts';
-import { daysBetween } from '#core/shared/civil-time.ts';
 import { seconds, type Millis } from '#core/shared/duration.ts';
 import type { ShopId } from '#core/shared/ids.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { repeating } from '#core/shared/repeating.ts';
-import { opensToGuests } from '#core/shop/guest-hours.ts';
+import { opensNext, type NextOpening } from '#core/shop/opening-hours.ts';
 import type { ShopKeeper } from '#core/shop/shop-keeper.ts';
 import type { Shop } from '#core/shop/shop.ts';
 import { fromReadable } from '../../reactive/from-readable.ts';
 import { currencyOfMenu } from '../menu-currency.ts';
-import { keptOrder, type KeptOrder } from './kept-order.ts';
+import { keptBasket, type KeptBasket } from './kept-basket.ts';
 
 export interface StationDeps {
   readonly watch: Pick<StationWatch, 'station' | 'nextLook' | 'lookNow'>;
@@ -33,13 +32,13 @@ export interface StationDeps {
   readonly menu: Readable<MenuState>;
   readonly shops: { readonly selected: Readable<Shop | null>; readonly refresh: ShopKeeper['refresh'] };
   readonly settings: Readable<Settings>;
-  readonly navigation: { go(target: RouteTarget, options?: { readonly replace?: boolean }): void };
+  readonly navigation: Pick<Navigator, 'go'>;
   readonly houseShop: () => ShopId | null;
   readonly clock: Clock;
 }
 
-/** When a closed shop opens: the moment, and how many days from today. */
-export interface Opening { readonly at: Millis; readonly days: number; readonly timeZone: string }
+/** When a closed shop opens, and where. */
+export interface Opening extends NextOpening { readonly timeZone: string }
 
 /** What a guest should know before beginning although the kiosk sells: where one pays, or how one gets the receipt that is not printed. */
 export type StationNotice = 'at-counter' | 'receipt-by-mail' | 'receipt-at-counter';
@@ -101,9 +100,14 @@ export class StationViewModel {
     return isShutTo(this.station, this.#page.value.currentPage, this.#order.value.phase === 'at-counter');
   }
 
+  /** … and nothing leads on from it: nobody is asked whether they are still there. */
+  get isOver(): boolean {
+    return this.isShut && endsTurn(this.station);
+  }
+
   /** What a guest had chosen when the kitchen closed or paused; nothing of it is paid, for the pages of paying say themselves what is. Null: nobody had chosen anything, or the kiosk is shut for another cause. */
-  get kept(): KeptOrder | null {
-    return this.station.kind === 'closed' ? keptOrder(this.#cart.value, this.#price.value, currencyOfMenu(this.#menu.value)) : null;
+  get kept(): KeptBasket | null {
+    return this.station.kind === 'closed' ? keptBasket(this.#cart.value, this.#price.value, currencyOfMenu(this.#menu.value)) : null;
   }
 
   /** Sells, but payment is taken at the counter. */
@@ -132,8 +136,8 @@ export class StationViewModel {
 
   get opening(): Opening | null {
     const shop = this.#shop.value;
-    const at = shop && opensToGuests(shop, this.now);
-    return shop && at !== null ? { at, days: daysBetween(this.now, at, shop.timeZone), timeZone: shop.timeZone } : null;
+    const next = shop && opensNext(shop, this.now);
+    return next && { ...next, timeZone: shop.timeZone };
   }
 
   async tryNow(): Promise<void> {

@@ -117,6 +117,30 @@ describe('a rule that is changed', () => {
     expect([draft.isReady, draft.isReady ? draft.rule('slow').fault : null]).toEqual([delay !== null, delay === null ? null : { kind: 'delay', delay }]);
   });
 
+  it.each([
+    ['status', ['200', '599', ' 500 '], ['199', '600', '', '5e2', '500.5', '-500']], ['slow-body', ['1', '1000000000'], ['0', '1000000001']], ['rate-limit', ['0', '10000'], ['10001', '']],
+  ] as const)('a figure of %s is a whole number within its bounds', (kind, right, wrong) => {
+    const draft = new RuleDraft();
+    draft.setName('Named');
+    draft.setKind(kind);
+    const isReady = (figure: string): boolean => {
+      draft.setFigure(figure);
+      return draft.isReady && !draft.isFigureWrong;
+    };
+    expect([right.filter(isReady), wrong.filter(isReady)]).toEqual([right, []]);
+  });
+
+  it.each([['first', ['1', '1000000'], ['0', '1000001', 'x']], ['every', ['1', '1000000'], ['0', '1000001']], ['chance', ['1', '100'], ['0', '101', '0.5']]] as const)('how often, of %s, is a whole number within its bounds', (times, right, wrong) => {
+    const draft = new RuleDraft();
+    draft.setName('Named');
+    draft.setTimes(times);
+    const isReady = (count: string): boolean => {
+      draft.setCount(count);
+      return draft.isReady && !draft.isCountWrong;
+    };
+    expect([right.filter(isReady), wrong.filter(isReady)]).toEqual([right, []]);
+  });
+
   it('of several bounds the dialog shows one and says the others', () => {
     const draft = new RuleDraft({ ...any, match: { header: { name: 'x-test', contains: 'blue' }, body: '"quantity":3' }, fault: { kind: 'status', status: 409, code: 'order.price-changed', body: '{"a":1}' }, timing: { first: 9, every: 3, chance: 0.5, from: Date.UTC(2026, 10, 20, 11), until: Date.UTC(2026, 10, 20, 12) } });
     expect([draft.times, draft.count, draft.keptWords(3_600_000)]).toEqual(['first', '9', ['the header x-test holds “blue”', 'the body holds “"quantity":3”', 'code order.price-changed', 'a body of its own', 'every 3rd', '50 %', 'from Fri 20 Nov 2026 12:00:00', 'until Fri 20 Nov 2026 13:00:00']]);

@@ -116,6 +116,17 @@ describe('the request log', () => {
     expect([seqs(), log.opened, log.isFollowing, log.newest]).toEqual([[], null, true, 0]);
   });
 
+  it('what was walked to, or waited for, goes with its log: nothing of it is opened in the next one, which counts from one again', () => {
+    const { log, add } = aLog(anEntry(1), anEntry(2));
+    log.walk(1);
+    log.openSoon(3);
+    log.forget();
+    log.open();
+    const opened = [log.opened];
+    add(anEntry(3));
+    expect([...opened, log.opened, log.walked]).toEqual([null, null, null]);
+  });
+
   it('shows nothing more of a page that is left, and whether requests are logged as it is told', () => {
     const { clock, log } = aLog();
     log.add(anEntry(1));

@@ -3,6 +3,8 @@ import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { appError } from '#core/errors/app-error.ts';
 import type { RouteName } from '#core/navigation/routes.ts';
 import type { AtTerminal, TerminalPayment } from '#core/payment/pay-at-terminal-state.ts';
+import { endsTurn, isShutTo } from '#core/self-service/station-gate.ts';
+import type { Station } from '#core/self-service/station.ts';
 import { seconds } from '#core/shared/duration.ts';
 import { cell } from '#core/shared/readable.ts';
 import { atT1, aTerminalStatus } from '#tests/core/payment/a-kiosk-payer.ts';
@@ -10,18 +12,20 @@ import { NOON } from '#tests/support/moment.ts';
 import { IdleViewModel } from '#ui/view-models/kiosk/idle-view-model.ts';
 import { anIdleKiosk } from '#tests/core/self-service/an-idle-kiosk.ts';
 
-interface OverlayWorld { readonly payment?: TerminalPayment; readonly hasOpenAttempt?: boolean; readonly currentPage?: RouteName }
+interface OverlayWorld { readonly payment?: TerminalPayment; readonly hasOpenAttempt?: boolean; readonly currentPage?: RouteName; readonly station?: Station }
 
 const anOverlay = (world: OverlayWorld = {}) => {
   const kiosk = anIdleKiosk();
   kiosk.page.set({ currentPage: world.currentPage ?? 'menuPage' });
   const payment = cell<TerminalPayment>(world.payment ?? { phase: 'idle' });
+  const station = cell<Station>(world.station ?? { kind: 'open' });
   let rings = 0;
   const idle = new IdleViewModel({
     idle: kiosk.watch, chime: { ring: () => { rings += 1; } }, payment, hasOpenAttempt: () => world.hasOpenAttempt ?? false, page: kiosk.page,
+    isOver: () => isShutTo(station.get(), kiosk.page.get().currentPage) && endsTurn(station.get()),
   });
   const stop = idle.start();
-  return { ...kiosk, payment, idle, rings: () => rings, stopOverlay: stop };
+  return { ...kiosk, payment, station, idle, rings: () => rings, stopOverlay: stop };
 };
 
 describe('the idle overlay', () => {
@@ -72,6 +76,41 @@ describe('the idle overlay', () => {
     stopOverlay();
     await clock.advance(SELF_SERVICE.idleTimeoutMs);
     expect([idle.isShown, rings()]).toEqual([true, 0]);
+  });
+});
+
+const overForToday: Station = { kind: 'closed', cause: 'shop-closed' };
+
+describe('where nobody can go on', () => {
+  it.each<[string, Station, RouteName, boolean]>([
+    ['the day is over', overForToday, 'menuPage', false],
+    ['only a new sign-in helps, after which all begins anew', { kind: 'signed-out', cause: null, openPayment: null }, 'menuPage', false],
+    ['the kitchen pauses, which may be over in a moment', { kind: 'closed', cause: 'paused' }, 'menuPage', true],
+    ['nothing can be written down, which may be over in a moment', { kind: 'out-of-order', cause: 'storage' }, 'menuPage', true],
+    ['the day is over, and the page says how a payment stands', overForToday, 'paymentPage', true],
+    ['the day is over, and the page is the number\'s', overForToday, 'orderPage', true],
+  ])('[KIOSK-6] %s', async (_what, station, currentPage, asks) => {
+    const { idle, clock, rings } = anOverlay({ station, currentPage });
+    await clock.advance(SELF_SERVICE.idleTimeoutMs);
+    expect([idle.isShown, idle.said, rings()]).toEqual(asks ? [true, 30, 1] : [false, null, 0]);
+  });
+
+  it('[KIOSK-6] [R-6] whoever has gone is forgotten all the same, after the same time, without a sound', async () => {
+    const { idle, clock, log, rings } = anOverlay({ station: overForToday });
+    await clock.advance(SELF_SERVICE.idleTimeoutMs + SELF_SERVICE.idleCountdownMs - 1);
+    const before = [...log];
+    await clock.advance(1);
+    expect([before.includes('guest ended'), log.slice(-4), idle.isShown, rings()]).toEqual([false, ['away', 'guest ended', 'go selfServiceHome 7', 'resting'], false, 0]);
+  });
+
+  it('[KIOSK-6] closing time takes the question away, and a touch of the screen that says so begins the time anew', async () => {
+    const { idle, clock, station, activity, watch } = anOverlay();
+    await clock.advance(SELF_SERVICE.idleTimeoutMs);
+    const asked = idle.isShown;
+    station.set(overForToday);
+    const shut = idle.isShown;
+    activity.touch();
+    expect([asked, shut, watch.state.get().phase]).toEqual([true, false, 'watching']);
   });
 });
 

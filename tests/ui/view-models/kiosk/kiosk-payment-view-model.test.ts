@@ -5,6 +5,7 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { PAYMENT_LOCK } from '#core/payment/payment-journal.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { aPayingKiosk, type PayingKiosk } from './a-paying-kiosk.ts';
+import { asksStaff, type KioskPaymentView } from '#ui/view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '#ui/view-models/kiosk/kiosk-payment-view-model.ts';
 
 /** The guest pays, and the terminal does what the scenario says. `kinds`: what the screen shows, one after the other. */
@@ -26,6 +27,12 @@ describe('paying at the terminal', () => {
     await kiosk.world.clock.advance(seconds(20));
     expect(kinds).toEqual(['waiting wait offered', 'waiting present offered', 'reading reading offered', 'reading pin offered', 'bank wait gone', 'paid']);
     expect(kiosk.moves).toEqual([`orderPage ${kiosk.payable.order.id}`]);
+  });
+
+  it('[P-8] [P-9] sends the guest to the staff once the wait is long, or where only the staff can settle it, and not before', () => {
+    const checking = { kind: 'checking', code: 'K7F249', silent: 'till', nextCheckIn: null } as const;
+    const views: readonly KioskPaymentView[] = [{ ...checking, asksStaff: false }, { ...checking, asksStaff: true }, { kind: 'needs-staff', code: 'K7F249', isCharged: true }, { kind: 'paid' }];
+    expect(views.map(asksStaff)).toEqual([false, true, true, false]);
   });
 
   it('shows the terminal\'s very lines, the amount and its VAT', async () => {

@@ -70,9 +70,9 @@ describe('the station on the screen', () => {
     const { viewModel, station, page, order } = aStation();
     page.set({ ...NO_PAGE, currentPage: 'checkoutPage' });
     station.set({ kind: 'closed', cause: 'shop-closed' });
-    const before = viewModel.isShut;
+    const before = [viewModel.isShut, viewModel.isOver];
     order.set({ phase: 'at-counter', payable: { order: aCreatedOrder(), shopId: shopId(1), basketHash: '', customerCode: '' } });
-    expect([before, viewModel.isShut]).toEqual([true, false]);
+    expect([before, viewModel.isShut, viewModel.isOver]).toEqual([[true, true], false, false]);
   });
 
   it('a kitchen that pauses in the middle of an order: what was chosen is still there; of another cause, and of nobody\'s basket, nothing is said', () => {
@@ -178,12 +178,12 @@ describe('when it opens', () => {
     ]).toEqual([['2026-11-21T06:00:00+01:00', 1], ['2026-11-21T06:00:00+01:00', 0], ['2026-11-21T18:00:00+01:00', 1], ['2026-11-21T18:00:00+01:00', 0]]);
   });
 
-  it('[KIOSK-6] on a holiday it is not today, though the weekday has hours; nor is it, once staff has closed, the afternoon', async () => {
+  it('[KIOSK-6] before its hours, and between them, it is today, whether orders for later are taken or not; a shop that gives no hours says nothing', async () => {
     const split = [...everyDay('11:00', '14:00'), ...everyDay('17:00', '21:00')];
-    expect([
-      await says(evening, '2026-11-21T00:20:00+01:00', { openForBusiness: false }), await says(NOON, '2026-11-20T15:00:00+01:00', { openForBusiness: false, openingHours: split }),
-      await says(NOON, '2026-11-20T15:00:00+01:00', { openingHours: split }), await says(NOON, '2026-11-20T15:00:00+01:00', { openForBusiness: false, openingHours: [] }),
-    ]).toEqual([['2026-11-22T06:00:00+01:00', 1], ['2026-11-21T11:00:00+01:00', 1], ['2026-11-20T17:00:00+01:00', 0], null]);
+    const afternoon = (shop: Partial<Shop>): Promise<unknown> => says(NOON, '2026-11-20T15:00:00+01:00', { openingHours: split, ...shop });
+    expect([await says(evening, '2026-11-21T00:20:00+01:00', { openForBusiness: false }), await afternoon({ openForBusiness: false }), await afternoon({}), await afternoon({ openForBusiness: false, openingHours: [] })]).toEqual([
+      ['2026-11-21T06:00:00+01:00', 0], ['2026-11-20T17:00:00+01:00', 0], ['2026-11-20T17:00:00+01:00', 0], null,
+    ]);
   });
 });
 

@@ -140,7 +140,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'order.counter': 'At the counter',
   'order.not-found': 'We can’t find that order',
   'order.not-found-text': 'The link may be old or mistyped. If you’ve paid, we’ll help you at the counter.',
-  'order.cancelled-text': 'Nothing more will happen with it. If you’ve paid, you’ll get your money back.',
+  'order.cancelled-text': 'It won’t go any further. If you’ve paid, you’ll get your money back.',
   'order.unpaid-text': 'The kitchen starts as soon as it’s paid.',
   'order.counter-code': 'Give this code at the counter',
   'order.counter-until': 'We’ll hold it until {{time}}. The kitchen starts as soon as it’s paid.',

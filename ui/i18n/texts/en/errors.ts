@@ -114,7 +114,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'request.invalid-field': 'Something in the order was not right. Reload the page and try again.',
   'request.idempotency-key-missing': 'Something was missing in the order. Reload the page and try again.',
   'request.idempotency-key-reused': 'The order changed on the way. Reload the page and try again.',
-  'request.forbidden': 'The page has been open for too long. Reload it and try again.',
+  'request.forbidden': 'Reload the page and try again. If that does not help, allow cookies in your browser.',
   'request.too-many': 'That was a lot of tries in a short time. Wait a moment.',
   'order.empty': 'There is nothing in the order yet. Choose something good from the menu.',
   'order.invalid-quantity': 'The quantity must be a whole number from 1 to 99.',

@@ -2,6 +2,7 @@ import type { signage as master } from '../sv/signage.ts';
 
 export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.page': 'Menu board {{shop}}',
+  'signage.menu': 'Menu',
   'signage.part': '{{part}} of {{parts}}',
   'signage.loading': 'The menu is on its way',
   'signage.loading-text': 'It will appear here by itself.',

@@ -2,7 +2,7 @@ import type { basket as master } from '../sv/basket.ts';
 
 export const basket: Readonly<Record<keyof typeof master, string>> = {
   'basket.heading': 'Oma tilaus',
-  'basket.hint': 'Napauta annosta, jos haluat muuttaa sitä',
+  'basket.hint': 'Muuta annosta napauttamalla',
   'basket.empty-title': 'Lautanen on tyhjä',
   'basket.empty-text': 'Valitse jotain hyvää ruokalistalta, niin se ilmestyy tähän.',
   'basket.order-type': 'Tilaus',

@@ -113,7 +113,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'request.invalid-field': 'Jokin tilauksessa ei täsmännyt. Lataa sivu uudelleen ja yritä taas.',
   'request.idempotency-key-missing': 'Tilauksesta puuttui jotain. Lataa sivu uudelleen ja yritä taas.',
   'request.idempotency-key-reused': 'Tilaus muuttui matkalla. Lataa sivu uudelleen ja yritä taas.',
-  'request.forbidden': 'Sivu on ollut auki liian kauan. Lataa se uudelleen ja yritä taas.',
+  'request.forbidden': 'Lataa sivu uudelleen ja yritä taas. Jos se ei auta, salli evästeet selaimessa.',
   'request.too-many': 'Tuli monta yritystä lyhyessä ajassa. Odota hetki.',
   'order.empty': 'Tilauksessa ei ole vielä mitään. Valitse jotain hyvää ruokalistalta.',
   'order.invalid-quantity': 'Määrän pitää olla kokonaisluku väliltä 1–99.',

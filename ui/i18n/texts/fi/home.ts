@@ -17,7 +17,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.none': 'Täältä ei voi vielä tilata mistään ravintolasta',
   'home.show-more_one': 'Näytä vielä {{count}} ravintola',
   'home.show-more_other': 'Näytä vielä {{count}} ravintolaa',
-  'home.order-from': 'Tilaa: {{shop}}',
+  'home.order-from': 'Tilaa ravintolasta {{shop}}',
   'home.start': 'Aloita tilaus',
   'home.paused': 'Keittiö on tauolla, palaamme pian',
   'home.offline': 'Verkko\u00ADtilaukset ovat kiinni',

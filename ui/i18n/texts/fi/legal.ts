@@ -8,7 +8,7 @@ export const legal: Readonly<Record<keyof typeof master, string>> = {
   'terms.order-title': 'Tilauksesi',
   'terms.order-text': 'Voit tilata vieraana, ilman tiliä, tai jäsenenä kirjautuneena. Tilaat sen, mitä kassalla lukee: annokset, valinnat, ajan ja hinnan.\n\nTilaus on sitova, kun se on maksettu ja olet saanut numerosi. Sitä ennen keittiö ei ole aloittanut, ja valintasi pysyvät tallessa, jos jokin matkalla takkuaa.\n\nJos raaka-aine loppuu tai keittiön on suljettava, otamme yhteyttä ja palautamme rahat siitä, mitä et saa.',
   'terms.account-title': 'Tilisi',
-  'terms.account-text': 'Tili on maksuton. Sillä saat jäsenhinnat, suosikit, jäsenkortin ja aiemmat tilauksesi. Tili on henkilökohtainen: pidä salasana omana tietonasi ja kirjaudu ulos laitteelta, jota muutkin käyttävät.\n\nVoit poistaa tilin milloin haluat Oma tili -sivulla. Jo tekemäsi tilaukset ovat silti voimassa. Jos tiliä käytetään väärin, voimme sulkea sen, ja silloin kerromme miksi.',
+  'terms.account-text': 'Tili on maksuton. Sillä saat jäsenhinnat, suosikit, jäsenkortin ja aiemmat tilauksesi. Tili on henkilökohtainen: pidä salasana omana tietonasi ja kirjaudu ulos laitteelta, jota muutkin käyttävät.\n\nVoit poistaa tilin milloin haluat Oma tili -\u2060sivulla. Jo tekemäsi tilaukset ovat silti voimassa. Jos tiliä käytetään väärin, voimme sulkea sen, ja silloin kerromme miksi.',
   'terms.price-title': 'Hinta ja arvonlisävero',
   'terms.price-text': 'Kaikki hinnat sisältävät arvonlisäveron. Verokanta riippuu siitä, syötkö paikan päällä vai otatko mukaan, ja se lukee kassalla ja kuitissa. Sinun hintasi on sama.\n\nKampanjahinnat ovat voimassa niin kauan kuin ne näkyvät. Jos hinta ehtii muuttua tilatessasi, kysymme sinulta ennen maksua.',
   'terms.payment-title': 'Maksaminen',
@@ -45,7 +45,7 @@ export const legal: Readonly<Record<keyof typeof master, string>> = {
   'privacy.long-title': 'Kuinka kauan',
   'privacy.long-text': 'Tilauksen yhteystiedot poistetaan 30 päivän kuluttua. Kirjanpidon vaatimat tiedot säilytetään seitsemän vuotta, ilman terveisiä ja puhelinnumeroa. Tili on olemassa, kunnes poistat sen, ja silloin katoaa kaikki, minkä voi yhdistää sinuun. Suostumuksesi tarjouksiin on tallessa, kunnes sanot ei.',
   'privacy.rights-title': 'Tästä päätät sinä',
-  'privacy.rights-text': 'Voit saada tietää, mitä meillä on sinusta, pyytää sen oikaistuksi, poistetuksi tai itsellesi, ja kieltäytyä tarjouksista. Jos sinulla on tili, teet useimmat näistä itse Oma tili -sivulla. Muuten kirjoita tai kysy ravintolassa, vastaamme kuukauden sisällä.\n\nJos toimimme mielestäsi väärin, voit valittaa Ruotsin tietosuoja\u00ADviranomaiselle, imy.se.',
+  'privacy.rights-text': 'Voit saada tietää, mitä meillä on sinusta, pyytää sen oikaistuksi, poistetuksi tai itsellesi, ja kieltäytyä tarjouksista. Jos sinulla on tili, teet useimmat näistä itse Oma tili -\u2060sivulla. Muuten kirjoita tai kysy ravintolassa, vastaamme kuukauden sisällä.\n\nJos toimimme mielestäsi väärin, voit valittaa Ruotsin tietosuoja\u00ADviranomaiselle, imy.se.',
   'privacy.contact-title': 'Kuka vastaa',
   'privacy.contact-text': 'Tiedoistasi vastaa ketju, jonka nimi on sivun yläosassa. Ravintolan osoite ja puhelinnumero ovat sen sivulla ja kuitissa.',
 };

@@ -78,7 +78,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
 
   'favorites.page': 'Suosikit',
   'favorites.heading': 'Suosikit',
-  'favorites.at': 'Tämän ravintolan listalla: {{shop}}',
+  'favorites.at': 'Ravintolan {{shop}} ruokalistalla',
   'favorites.dishes': 'Annokset',
   'favorites.shops': 'Ravintolat',
   'favorites.elsewhere_one': '{{count}} suosikkisi ei ole tämän ravintolan listalla.',
@@ -105,7 +105,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
   'history.restored': 'Samat annokset ovat tilauksessa',
   'history.other-basket': 'Vaihdetaanko ravintolaa?',
   'history.other-basket-text': 'Toiselta ravintolalta aloittamasi tilaus katoaa.',
-  'history.other-basket-yes': 'Kyllä, tilaa: {{shop}}',
+  'history.other-basket-yes': 'Kyllä, tilaa ravintolasta {{shop}}',
   'history.other-basket-no': 'Ei, säilytä se',
   'history.other-type-takeAway': 'Otetaanko sittenkin mukaan?',
   'history.other-type-dineInPlace': 'Syödäänkö sittenkin täällä?',
@@ -125,7 +125,7 @@ export const member: Readonly<Record<keyof typeof master, string>> = {
 
   'campaigns.page': 'Tarjoukset',
   'campaigns.heading': 'Tarjoukset',
-  'campaigns.at': 'Juuri nyt: {{shop}}',
+  'campaigns.at': 'Juuri nyt ravintolassa {{shop}}',
   'campaigns.for-members': 'Jäsenille',
   'campaigns.for-all': 'Kaikille',
   'campaigns.log-in': 'Kirjaudu, niin saat hinnan',

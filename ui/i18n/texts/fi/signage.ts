@@ -2,6 +2,7 @@ import type { signage as master } from '../sv/signage.ts';
 
 export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.page': 'Ruokataulu, {{shop}}',
+  'signage.menu': 'Ruokalista',
   'signage.part': '{{part}}/{{parts}}',
   'signage.loading': 'Ruokalista on tulossa',
   'signage.loading-text': 'Se ilmestyy tähän itsestään.',

@@ -113,7 +113,7 @@ export const errors: Readonly<Record<keyof typeof master, string>> = {
   'request.invalid-field': 'Noe i bestillingen stemte ikke. Last siden på nytt og prøv igjen.',
   'request.idempotency-key-missing': 'Noe manglet i bestillingen. Last siden på nytt og prøv igjen.',
   'request.idempotency-key-reused': 'Bestillingen endret seg underveis. Last siden på nytt og prøv igjen.',
-  'request.forbidden': 'Siden har vært åpen for lenge. Last den på nytt og prøv igjen.',
+  'request.forbidden': 'Last siden på nytt og prøv igjen. Hjelper det ikke, tillat informasjonskapsler i nettleseren.',
   'request.too-many': 'Det ble mange forsøk på kort tid. Vent et lite øyeblikk.',
   'order.empty': 'Det ligger ikke noe i bestillingen ennå. Velg noe godt fra menyen.',
   'order.invalid-quantity': 'Antallet skal være et helt tall fra 1 til 99.',

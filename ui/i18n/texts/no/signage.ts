@@ -2,6 +2,7 @@ import type { signage as master } from '../sv/signage.ts';
 
 export const signage: Readonly<Record<keyof typeof master, string>> = {
   'signage.page': 'Menytavle {{shop}}',
+  'signage.menu': 'Meny',
   'signage.part': '{{part}} av {{parts}}',
   'signage.loading': 'Menyen er på vei',
   'signage.loading-text': 'Den vises her av seg selv.',

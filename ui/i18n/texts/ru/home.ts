@@ -3,7 +3,7 @@ import type { home as master } from '../sv/home.ts';
 
 export const home = {
   'home.page': 'Выберите ресторан',
-  'home.welcome': 'Где хотите поесть сегодня?',
+  'home.welcome': 'Где поедим сегодня?',
   'home.welcome-sub': 'Заберите прямо из печи или закажите к столику.',
   'home.closes-before': 'Мы перестаём принимать заказы незадолго до закрытия ресторана.',
   'home.search': 'Ресторан или город',
@@ -22,7 +22,7 @@ export const home = {
   'home.show-more_few': 'Показать ещё {{count}} ресторана',
   'home.show-more_many': 'Показать ещё {{count}} ресторанов',
   'home.show-more_other': 'Показать ещё {{count}} ресторана',
-  'home.order-from': 'Заказать: {{shop}}',
+  'home.order-from': 'Заказать в ресторане {{shop}}',
   'home.start': 'Начать заказ',
   'home.paused': 'На кухне перерыв, скоро вернёмся',
   'home.offline': 'Онлайн-заказы закрыты',
@@ -44,7 +44,7 @@ export const home = {
   'order-type.page': 'С собой или здесь',
   'order-type.heading': 'Как вам удобнее?',
   'order-type.choose-takeAway': 'С собой',
-  'order-type.choose-dineInPlace': 'Поесть здесь',
+  'order-type.choose-dineInPlace': 'Здесь',
   'order-type.takeAway-text': 'Упакуем горячим. Заберёте у стойки.',
   'order-type.dineInPlace-text': 'Накроем и принесём. Присажи\u00ADвайтесь.',
   'order-type.vat': 'Включая НДС {{rate}}',

@@ -112,7 +112,7 @@ export const errors = {
   'request.invalid-field': 'Något i beställningen stämde inte. Ladda om sidan och försök igen.',
   'request.idempotency-key-missing': 'Något saknades i beställningen. Ladda om sidan och försök igen.',
   'request.idempotency-key-reused': 'Beställningen ändrades på vägen. Ladda om sidan och försök igen.',
-  'request.forbidden': 'Sidan har varit öppen för länge. Ladda om den och försök igen.',
+  'request.forbidden': 'Ladda om sidan och försök igen. Hjälper det inte, tillåt kakor i webbläsaren.',
   'request.too-many': 'Det blev många försök på kort tid. Vänta en liten stund.',
   'order.empty': 'Det ligger inget i beställningen än. Välj något gott ur menyn.',
   'order.invalid-quantity': 'Antalet ska vara ett helt tal från 1 till 99.',

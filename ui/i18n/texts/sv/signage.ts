@@ -1,6 +1,7 @@
 /** Menu boards on a screen in the restaurant. */
 export const signage = {
   'signage.page': 'Menytavla {{shop}}',
+  'signage.menu': 'Meny',
   'signage.part': '{{part}} av {{parts}}',
   'signage.loading': 'Menyn är på väg',
   'signage.loading-text': 'Den visas här av sig själv.',

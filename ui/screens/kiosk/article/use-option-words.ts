@@ -1,4 +1,4 @@
-import type { Currency } from '../../../i18n/format.ts';
+import type { Currency } from '#core/shared/money.ts';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { ArticleOption } from '../../../view-models/article-levels.ts';

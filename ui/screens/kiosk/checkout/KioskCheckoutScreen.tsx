@@ -8,7 +8,7 @@ import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { CountingHome } from '../frame/CountingHome.tsx';
-import { KeptOrder } from '../payment/KeptOrder.tsx';
+import { KeptBasket } from '../payment/KeptBasket.tsx';
 import { Outcome } from '../payment/Outcome.tsx';
 import { useSaid } from '../payment/use-said.ts';
 import { AtCounter } from './AtCounter.tsx';
@@ -33,7 +33,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
   const back = <KioskButton look="second" icon="back" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>;
   const atCounter = <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>;
   const pay = (words: TextKey): ReactNode => <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t(words)}</KioskButton>;
-  const kept = <KeptOrder kept={checkout.kept} />;
+  const kept = <KeptBasket kept={checkout.kept} />;
   switch (view.kind) {
     case 'preparing': return <Outcome icon="card" title={title} text={t('kiosk-pay.preparing-text')} secondary={back}>{kept}</Outcome>;
     case 'ready': return (

@@ -1,7 +1,7 @@
+import type { Currency } from '#core/shared/money.ts';
 import { inLetters } from '../../../i18n/in-letters.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import type { KioskDoneViewModel } from '../../../view-models/kiosk/kiosk-done-view-model.ts';
-import type { ShownCurrency } from '../../../view-models/menu-currency.ts';
 import type { DoneRowProps } from './DoneRow.tsx';
 
 export interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
@@ -9,7 +9,7 @@ export interface Place extends Pick<DoneRowProps, 'icon' | 'title'> {
   /** Both as they are heard, where that is another way: a code by its letters, sums in words. */
   readonly said?: string;
   /** Of the sums in the text. */
-  readonly currency?: ShownCurrency;
+  readonly currency?: Currency;
 }
 
 /** Where the food is had; null: not known yet. There is room for one row: who is called to the counter, for another sum was charged, has learned where that is, and reads of a table behind it. */

@@ -21,7 +21,8 @@ const STACK = 3;
 
 /**
  * §4 idle overlay: asks whether somebody is still there and counts down. Any touch outside its buttons, and any key, keeps the order; its buttons are
- * answers of their own (`data-answers`: no sign of activity, which would close the sheet under the finger). It speaks of paying, and of what waits in the basket,
+ * answers of their own (`data-answers`: no sign of activity, which would close the sheet under the finger). The watch hears all of it, and knows when only an answer
+ * is one. It speaks of paying, and of what waits in the basket,
  * only where nothing was taken for certain (M5).
  */
 export const KioskIdleSheet = observer((): ReactNode => {
@@ -30,7 +31,7 @@ export const KioskIdleSheet = observer((): ReactNode => {
   const ref = useRef<HTMLDialogElement>(null);
   const stay = useRef<HTMLButtonElement>(null);
   const { isShown } = idle;
-  const { id, isRendered, handlers } = useModal(ref, useOpenUntilLifted(isShown), () => { idle.dismiss(); });
+  const { id, isRendered, handlers } = useModal(ref, useOpenUntilLifted(isShown), () => undefined);
   useEffect(() => { if (isShown) stay.current?.focus(); }, [isShown]);
   return (
     <dialog ref={ref} className={styles['idle']} role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-text`} {...handlers}>

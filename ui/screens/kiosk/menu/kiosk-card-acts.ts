@@ -1,4 +1,4 @@
-import type { Currency } from '../../../i18n/format.ts';
+import type { Currency } from '#core/shared/money.ts';
 import type { MenuCard } from '../../../view-models/menu-card.ts';
 
 /** What a kiosk's cards need besides their article: the same object for all of them as long as the menu is the same, so that they stay as they are. */

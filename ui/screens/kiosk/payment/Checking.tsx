@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { StaffCodeCard } from '../../../components/kiosk/StaffCodeCard.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
+import { asksStaff, type KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
 import { KioskFrame } from '../frame/KioskFrame.tsx';
 import { KioskSign } from '../frame/KioskSign.tsx';
@@ -23,18 +23,18 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
   const { t } = useTexts();
   const { button, sign, isCalling } = useHelpCall();
   const isLost = view.kind === 'needs-staff';
-  const asksStaff = isLost || view.asksStaff;
+  const isForStaff = asksStaff(view);
   const headline = t(headlineKey(view));
   const doNotPay = t('kiosk-pay.do-not-pay');
   return (
     <KioskFrame
-      layout="bare" isCalled={isCalling} utility={<KioskUtility first={isLost ? undefined : asksStaff ? <StaffButton /> : null} />} primary={button}
-      show={<div className={styles['show']}><span className={styles['breath']}><Icon name={asksStaff ? 'bell' : 'clock'} /></span><p className={styles['headline']}>{headline}</p><p className={styles['dont']}>{doNotPay}</p></div>}
+      layout="bare" isCalled={isCalling} utility={<KioskUtility first={isLost ? undefined : isForStaff ? <StaffButton /> : null} />} primary={button}
+      show={<div className={styles['show']}><span className={styles['breath']}><Icon name={isForStaff ? 'bell' : 'clock'} /></span><p className={styles['headline']}>{headline}</p><p className={styles['dont']}>{doNotPay}</p></div>}
     >
       {sign}
       <div className={styles['page']}>
         <div className={styles['sign']}><KioskSign /></div>
-        <span className={styles['breath']} aria-hidden="true"><Icon name={asksStaff ? 'bell' : 'clock'} /></span>
+        <span className={styles['breath']} aria-hidden="true"><Icon name={isForStaff ? 'bell' : 'clock'} /></span>
         <h1>{headline}</h1>
         <p className={styles['dont']}>{doNotPay}</p>
         <p className={styles['lead']}><Lead payment={payment} view={view} /></p>
@@ -44,8 +44,8 @@ export const Checking = observer(({ payment, view }: CheckingProps): ReactNode =
         />
         {!isLost && (
           <ol className={styles['todo']}>
-            <li>{t(asksStaff ? 'kiosk-pay.show-code' : 'kiosk-pay.stay')}</li>
-            <li>{t(asksStaff ? 'kiosk-pay.next-guest' : 'kiosk-pay.hurry')}</li>
+            <li>{t(isForStaff ? 'kiosk-pay.show-code' : 'kiosk-pay.stay')}</li>
+            <li>{t(isForStaff ? 'kiosk-pay.next-guest' : 'kiosk-pay.hurry')}</li>
           </ol>
         )}
       </div>

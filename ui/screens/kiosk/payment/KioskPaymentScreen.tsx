@@ -4,12 +4,12 @@ import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { inLetters } from '../../../i18n/in-letters.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
-import type { KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
+import { asksStaff, type KioskPaymentView } from '../../../view-models/kiosk/kiosk-payment-view.ts';
 import type { KioskPaymentViewModel } from '../../../view-models/kiosk/kiosk-payment-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { AtTerminal } from './AtTerminal.tsx';
 import { Checking } from './Checking.tsx';
-import { KeptOrder } from './KeptOrder.tsx';
+import { KeptBasket } from './KeptBasket.tsx';
 import { Outcome } from './Outcome.tsx';
 import { headlineKey, outcomeKeys, reversedKey } from './payment-words.ts';
 import { useSaid } from './use-said.ts';
@@ -23,7 +23,7 @@ export const KioskPaymentScreen = observer(({ payment }: PaymentProps): ReactNod
   const price = amount === null ? '' : format.price(amount.total, amount.currency);
   const more = outcomeKeys(view, terminalSide).map((key) => t(key, { amount: price }));
   // Whoever is sent to the counter has to say it there.
-  if (view.kind === 'needs-staff' || (view.kind === 'checking' && view.asksStaff)) more.push(`${t('kiosk-pay.code')}: ${inLetters(view.code)}.`);
+  if (asksStaff(view)) more.push(`${t('kiosk-pay.code')}: ${inLetters(view.code)}.`);
   useSaid(headlineKey(view), 'assertive', amount === null ? more.join(' ') : format.spokenSums(more.join(' '), amount.currency));
   return <><PageTitle>{t('kiosk-pay.page')}</PageTitle><Phase payment={payment} view={view} /></>;
 });
@@ -50,7 +50,7 @@ const Declined = observer(({ payment, view }: Viewed<'declined'>): ReactNode => 
       primary={<KioskButton look="primary" busy={payment.isPressed} onClick={() => { void payment.payAgain(); }}>{t('kiosk-pay.try-again')}</KioskButton>}
       secondary={<ChangeOrder payment={payment} />}
     >
-      <KeptOrder kept={payment.kept} />
+      <KeptBasket kept={payment.kept} />
     </Outcome>
   );
 });
@@ -68,7 +68,7 @@ const Refused = observer(({ payment, view }: Viewed<'refused'>): ReactNode => {
         ? <KioskButton look="second" busy={payment.isPressed} onClick={() => { void payment.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
         : isPaid ? undefined : <ChangeOrder payment={payment} />}
     >
-      {!isPaid && <KeptOrder kept={payment.kept} />}
+      {!isPaid && <KeptBasket kept={payment.kept} />}
     </Outcome>
   );
 });

@@ -6,7 +6,7 @@ import type { TextKey } from '../../../i18n/text-keys.ts';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { KioskUtility, StaffButton } from '../frame/KioskUtility.tsx';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
-import { KeptOrder } from '../payment/KeptOrder.tsx';
+import { KeptBasket } from '../payment/KeptBasket.tsx';
 import { useHelpCall } from '../payment/HelpCall.tsx';
 import { OpeningWords } from './OpeningWords.tsx';
 import { StaffCode } from './StaffCode.tsx';
@@ -39,13 +39,11 @@ export const StationScreen = observer((): ReactNode => {
   const { station } = useKioskViewModels();
   const help = useHelpCall();
   const { t } = useTexts();
-  const { station: state, secondsToLook, isTrying, host } = station;
+  const { station: state, isTrying, host } = station;
   if (state.kind === 'open' || state.kind === 'printer-out') return null;
   const { thing, title, text, staff: forStaff, code = null } = wordsOf(state);
-  const again = ((): string => {
-    if (isTrying || secondsToLook === null) return t('kiosk.station.trying');
-    return t('kiosk.station.again', { seconds: secondsToLook });
-  })();
+  const seconds = isTrying ? null : station.secondsToLook;
+  const again = seconds === null ? t('kiosk.station.trying') : t('kiosk.station.again', { seconds });
   const isSignedOut = state.kind === 'signed-out';
   const isClosed = state.kind === 'closed'; // Nothing is broken: to a guest, seconds until the next look would count down to nothing.
   const opens = isClosed && state.cause === 'shop-closed';
@@ -53,7 +51,7 @@ export const StationScreen = observer((): ReactNode => {
   return (
     <StationStage
       page={t('kiosk.station.page')} drawing={<StationDrawing thing={thing} />} title={t(title)} showText={opens ? <OpeningWords /> : undefined} over={isBroken && help.sign} isCalled={isBroken && help.isCalling}
-      secondary={isBroken && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={isTrying || secondsToLook === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
+      secondary={isBroken && <KioskButton look="second" icon="clock" busy={isTrying} aria-label={seconds === null ? undefined : `${t('kiosk.station.try-now')}. ${again}`} onClick={() => { void station.tryNow(); }}>{again}</KioskButton>}
       primary={isSignedOut
         ? <KioskButton look="primary" arrow="arrow" onClick={() => { station.signIn(); }}>{t('kiosk.station.sign-in')}</KioskButton>
         : !isClosed && help.button}
@@ -62,7 +60,7 @@ export const StationScreen = observer((): ReactNode => {
       <p>{opens ? <OpeningWords /> : t(text)}</p>
       {station.kept && <p>{t('kiosk-pay.nothing-paid')} {!opens && t('kiosk.station.closed.kept')}</p>}
       {/* By tomorrow nothing of it waits any more. */}
-      <KeptOrder kept={opens ? null : station.kept} />
+      <KeptBasket kept={opens ? null : station.kept} />
       {code !== null && <StaffCode code={code} />}
       {forStaff && <p>{t(forStaff, { host })}</p>}
     </StationStage>

@@ -4,11 +4,11 @@ import { Plate } from '../../../components/Plate.tsx';
 import { Price } from '../../../components/Price.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
 import { tableClass } from '../../../styles/table-class.ts';
-import type { KeptOrder as Kept } from '../../../view-models/kiosk/kept-order.ts';
-import styles from './KeptOrder.module.css';
+import type { KeptBasket as Kept } from '../../../view-models/kiosk/kept-basket.ts';
+import styles from './KeptBasket.module.css';
 
 /** What the guest has chosen is still there: its pictures, how many, and its price. A voice has heard it from the words beside it. */
-export const KeptOrder = observer(({ kept }: { readonly kept: Kept | null }): ReactNode => {
+export const KeptBasket = observer(({ kept }: { readonly kept: Kept | null }): ReactNode => {
   const { t } = useTexts();
   return kept !== null && (
     <div className={styles['kept']} aria-hidden="true">

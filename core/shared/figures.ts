@@ -1,0 +1,8 @@
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `3rd`: in tools, which speak English. */
+export const nth = (count: number): string => `${String(count)}${ENDINGS[ordinals.select(count)] ?? 'th'}`;
+
+/** `7`, of a chance of 0.07: a product of fractions has more places than anybody has written. */
+export const percentOf = (chance: number): number => Number((chance * 100).toFixed(2));
