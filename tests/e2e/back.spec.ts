@@ -25,6 +25,24 @@ test('[BACK-5] [BACK-3] the browser\'s back closes the basket\'s sheet and then 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('[BACK-5] the browser\'s back closes the search of a menu, also after a dish that was found, and the page stays', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.button('Sök i menyn').click();
+  const field = page.getByRole('searchbox');
+  await field.fill('skogs');
+  await page.getByRole('link', { name: 'Skogstaco' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skogstaco' })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue('skogs');
+  await page.goBack();
+  await expect(field).toBeHidden();
+  await expect(page).toHaveURL(/\/shop\/1\/menu/);
+  await expect(page.getByRole('heading', { name: 'Bröd & burgare' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/1\/order-type/);
+});
+
 test('[BACK-5] the browser\'s back closes the member\'s card on the whole screen, and the page stays', async ({ page, context, shop }) => {
   await new ApiGuest(context, shop.url).signsUp({ name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' }, 'Kanelbulle-7');
   await page.goto('/');

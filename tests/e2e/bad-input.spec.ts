@@ -1,5 +1,6 @@
 import { minutes } from '#core/shared/duration.ts';
 import type { Locator, Page } from 'playwright/test';
+import { smallMenu } from '#tests/accessibility/support/small-menu.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { asSeen, HOSTILE_ENTRIES, HOSTILE_TEXTS } from './support/hostile-texts.ts';
@@ -8,7 +9,7 @@ import { expect, test } from './support/shop-test.ts';
 import { watchForHarm } from './support/unharmed.ts';
 import { expectWordsBeside } from './support/words-beside.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.use({ hornstull: smallMenu });
 test.beforeEach(async ({ page }) => { await page.emulateMedia({ reducedMotion: 'reduce' }); });
 
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label, typeof label === 'string' ? { exact: true } : {});
@@ -72,7 +73,6 @@ test('[CHECKOUT-1] [NOTE-1] at checkout every wrong entry says so beside its fie
 const opensTheNote = async (page: Page): Promise<{ readonly guest: Guest; readonly note: Locator }> => {
   const guest = new Guest(page);
   await guest.opensTheMenuWithABurger();
-  await page.goto('/shop/1/menu');
   await guest.button(/Visa beställning/).click();
   const note = page.getByRole('dialog').getByLabel('Hälsning till köket');
   await note.waitFor();

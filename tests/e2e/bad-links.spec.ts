@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hours } from '#core/shared/duration.ts';
+import { smallMenu } from '#tests/accessibility/support/small-menu.ts';
 import { hearLiveWords } from '../accessibility/support/live-words.ts';
 import { REDIRECT_ATTACKS } from '../core/navigation/redirect-attacks.ts';
 import { ApiGuest } from './support/api-guest.ts';
@@ -10,7 +11,7 @@ import { neverBeenHere } from './support/never-been-here.ts';
 import { expect, test } from './support/shop-test.ts';
 import { watchForHarm } from './support/unharmed.ts';
 
-test.describe.configure({ timeout: 180_000 });
+test.use({ hornstull: smallMenu });
 test.beforeEach(async ({ page }) => { await page.emulateMedia({ reducedMotion: 'reduce' }); });
 
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };

@@ -1,8 +1,8 @@
+import { smallMenu } from '#tests/accessibility/support/small-menu.ts';
 import { Guest } from './support/guest.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
-// Two pages, or a way there and back.
-test.describe.configure({ timeout: 120_000 });
+test.use({ hornstull: smallMenu });
 
 test('[R-10] another tab changes the basket: the tab at checkout names what, asks for the new total, and pays only that', async ({ page, context, shop }) => {
   const guest = new Guest(page);
@@ -104,7 +104,6 @@ test('[R-10] what another tab adds while the guest pays is no part of the order,
 test('[CART-9] what sells out in the basket is named, the rest is kept, and something like it is offered in its place', async ({ page, shop }) => {
   const guest = new Guest(page);
   await guest.opensTheMenuWithABurger();
-  await page.goto('/shop/1/menu');
   await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
   await expect(guest.button(/Visa beställning/)).toContainText('2'); // What is tapped before the app is there is lost with the page.
   await guest.goesToCheckout();

@@ -1,4 +1,8 @@
 import { expect, test } from './support/console-test.ts';
+import { messagesStay } from './support/messages-stay.ts';
+
+/** What the console tells of an act goes after so long. */
+const NEWS_MS = 4_000;
 
 test('what a simulator refuses is said in the dialog that asked for it @desktop', async ({ page }) => {
   await page.route('**/control/snapshots/**', (route) => route.fulfill({ status: 507, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', title: 'The disk is full', status: 507, code: 'error.server' }) }));
@@ -38,6 +42,7 @@ test('a field of a dialog says what it takes when something else stands in it @d
 });
 
 test('by keys: going back to a snapshot while a payment is open asks first, says what is lost, and "no" leads back to where one was @desktop', async ({ page, kiosk, simulator }) => {
+  await messagesStay(page, NEWS_MS);
   await page.goto('/');
   await expect(page.getByText('Nothing queued: payments are approved.')).toBeVisible();
   simulator.control.attend(true);
@@ -95,15 +100,20 @@ test('by keys: a rule of one\'s own is changed where it stands, with what it has
 });
 
 test('by keys and by a press: every scenario there is can be looked through from the empty field, and Esc or leaving closes the list @desktop', async ({ page, simulator }) => {
+  // A hand may be quicker than the scenarios: they are gone into when they are known.
+  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<undefined>();
+  await page.route('**/control/host/scenarios', async (route) => {
+    await isPressed;
+    await route.continue();
+  });
   await page.goto('/');
   await expect(page.getByText('Nothing queued')).toBeVisible();
   const [field, list] = [page.getByLabel('Add an outcome'), page.getByRole('list', { name: 'Scenarios that fit' })];
   await field.focus();
-  // Before the scenarios are known there is no list to go into, and it opens beneath the field when they are; nothing else tells when that is.
-  await expect(async () => {
-    if (await field.evaluate((input) => input === document.activeElement)) await page.keyboard.press('ArrowDown');
-    await expect(list.getByRole('button').first()).toBeFocused({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toBeFocused();
+  pressed(undefined);
+  await expect(list.getByRole('button').first()).toBeFocused();
   await expect(list.getByRole('button', { name: /^no-card/ })).toHaveCount(1);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -122,6 +132,7 @@ test('by keys and by a press: every scenario there is can be looked through from
 });
 
 test('a reset asks how much, and names a payment that is open: the scenario alone leaves its order where it is @desktop', async ({ page, kiosk, simulator }) => {
+  await messagesStay(page, NEWS_MS);
   await page.goto('/');
   simulator.control.setQueue('processing, busy');
   await expect(page.getByText('then approve')).toBeVisible();

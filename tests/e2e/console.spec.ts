@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { DEMO_CASHIERS } from '#simulator/terminal-host/create-terminal-host.ts';
 import { expect, test } from './support/console-test.ts';
+import { messagesStay } from './support/messages-stay.ts';
 
 const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const rows = (page: Page): Locator => page.getByRole('grid').locator('tbody').getByRole('row');
@@ -201,6 +202,7 @@ test('a page of its own under a strict policy: nothing inline, nothing from else
 });
 
 test('a request is copied as a line for a shell, sent again, and kept as HAR @desktop', async ({ page, context, kiosk, simulator, request }) => {
+  await messagesStay(page, 4_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   await kiosk.order();
@@ -270,15 +272,21 @@ test('the log stands still while somebody reads further down, and leads back to 
 });
 
 test('panels stand below each other with three kiosks signed in and their form open, and the form is in sight @desktop', async ({ page, kiosk, simulator }) => {
-  void kiosk;
   const [cashier] = DEMO_CASHIERS;
   for (const name of ['kiosk-2', 'kiosk-3']) if (cashier) await simulator.control.signIn(`session-of-the-${name}`, cashier, name);
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await page.getByText('By code, link or session').click();
-  await expect(page.getByLabel('What the kiosk shows')).toBeInViewport();
-  const foot = await region(page, 'Faults').evaluate((panel) => panel.getBoundingClientRect().bottom);
-  expect(foot).toBeLessThanOrEqual(await region(page, 'Sign in a kiosk').evaluate((panel) => panel.getBoundingClientRect().top));
+  const standsBelow = async (name: string): Promise<void> => {
+    await expect(page.getByLabel('What the kiosk shows')).toBeInViewport();
+    const foot = await region(page, 'Faults').evaluate((panel) => panel.getBoundingClientRect().bottom);
+    expect(foot).toBeLessThanOrEqual(await region(page, name).evaluate((panel) => panel.getBoundingClientRect().top));
+  };
+  await standsBelow('Sign in a kiosk');
+  // One begins to work: what was opened stays open.
+  await kiosk.order();
+  await expect(page.getByText('Sign in another')).toBeVisible();
+  await standsBelow('Kiosks');
 });
 
 test('a receipt as text is whole on its paper in a narrow column, amounts and all @desktop', async ({ page, kiosk }) => {

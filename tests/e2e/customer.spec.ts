@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { smallMenu } from '#tests/accessibility/support/small-menu.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Customer, type Person } from './support/customer.ts';
 import { linkInMail, countMails } from './support/mailbox.ts';
 import { expect, money, test } from './support/shop-test.ts';
+
+test.use({ hornstull: smallMenu });
 
 const RUNA: Person = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 const [FIRST, SECOND, THIRD] = ['Kanelbulle-7', 'Saltlakrits-8', 'Kardemumma-9'];
@@ -21,8 +24,6 @@ const keptBy = (page: Page): Promise<string> => page.evaluate(async () => {
 });
 
 test('[HOME-11] [LAYOUT-4] a customer\'s whole life, and afterwards nothing of the person is left', async ({ page, shop, request, context }) => {
-  test.setTimeout(150_000);
-  page.setDefaultTimeout(20_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const runa = new Customer(page);
 

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 import { Guest } from './support/guest.ts';
+import { holdScripts } from './support/hold-scripts.ts';
+import { isRendered } from './support/is-rendered.ts';
+import { framesPass, isStarted } from './support/is-started.ts';
 import { expect, test } from './support/shop-test.ts';
 
 /** How far down the guest is, and where the last of all choices stands on the screen. */
@@ -11,6 +14,7 @@ const standing = (page: Page): Promise<{ readonly scrolled: number; readonly cho
 test('a guest who turns away from a dish and comes back stands at the choice where they had left it @both', async ({ page }) => {
   const lastQuestion = page.getByRole('group', { name: /måltid/ });
   await new Guest(page).opensTheMenu();
+  await isStarted(page);
   await page.getByRole('link', { name: /Björk.?burgaren/u }).first().click();
   await expect(lastQuestion).toBeAttached();
   await page.evaluate(() => { scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }); });
@@ -22,5 +26,61 @@ test('a guest who turns away from a dish and comes back stands at the choice whe
   await expect(lastQuestion).toHaveCount(0);
   await page.goForward();
   await expect(lastQuestion).toBeAttached();
-  expect(await standing(page)).toEqual(left);
+  await expect.poll(() => standing(page)).toEqual(left);
+});
+
+test('a guest who was here before and scrolls down a dish before the app is there stays where they are @phone', async ({ page, request }) => {
+  const dish = '/shop/1/menu/bread-burgers/articles/bjork-burger';
+  await isRendered(request, dish);
+  await new Guest(page).opensTheMenu();
+  const release = await holdScripts(page);
+  await page.goto(dish, { waitUntil: 'commit' });
+  await expect(page.getByRole('group', { name: /måltid/ })).toBeAttached();
+  const scrolled = await page.evaluate(() => {
+    const places = new Set<number>();
+    Object.assign(globalThis, { places });
+    const note = (): void => {
+      places.add(scrollY);
+      requestAnimationFrame(note);
+    };
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    note();
+    return scrollY;
+  });
+  expect(scrolled).toBeGreaterThan(200);
+  release();
+  await isStarted(page);
+  await framesPass(page);
+  expect(await page.evaluate(() => [...Reflect.get(globalThis, 'places') as Set<number>])).toEqual([scrolled]);
+});
+
+test('a guest who reloads a page, or comes back to it from elsewhere, stands where they were @phone', async ({ page, request }) => {
+  const comesToRest = async (): Promise<number> => {
+    await isStarted(page);
+    await expect(page.locator('[data-missing], [aria-busy=true]')).toHaveCount(0);
+    const places = [Number.NaN];
+    await expect.poll(async () => {
+      await framesPass(page, 20);
+      places.unshift(await page.evaluate(() => Math.round(scrollY)));
+      return places[0] === places[1];
+    }).toBe(true);
+    return places[0] ?? Number.NaN;
+  };
+  const [menu, dish, terms, checkout] = ['/shop/1/menu', '/shop/1/menu/bread-burgers/articles/bjork-burger', '/terms-and-conditions', '/shop/1/checkout'] as const;
+  await new Guest(page).opensTheMenuWithABurger();
+  for (const path of [menu, dish]) await isRendered(request, path);
+  const [left, found]: [unknown[], unknown[]] = [[], []];
+  for (const path of [menu, dish, terms, checkout]) {
+    await page.goto(path);
+    await comesToRest();
+    await page.evaluate((top) => { scrollTo({ top, behavior: 'instant' }); }, path === menu ? 5600 : 150);
+    const place = await comesToRest();
+    expect(place, path).toBeGreaterThan(100);
+    await page.reload();
+    left.push([path, place]);
+    found.push([path, await comesToRest()]);
+  }
+  await page.goto('about:blank');
+  await page.goBack();
+  expect([...found, await comesToRest()]).toEqual([...left, 150]);
 });

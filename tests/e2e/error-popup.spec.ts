@@ -12,7 +12,6 @@ const foreignIn = (page: Page): Promise<readonly string[]> => page.getByRole('al
   }));
 
 test('[R-4] no message of a server runs, loads or leads anywhere, whatever HTML it brings: over a hundred attacks', async ({ page, context, shop }) => {
-  test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(new Set(XSS_PAYLOADS).size).toBeGreaterThanOrEqual(100);
   const mia = new Customer(page);

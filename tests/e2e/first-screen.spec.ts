@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
 import { isRendered } from './support/is-rendered.ts';
+import { framesPass, isStarted } from './support/is-started.ts';
 import { expect, test } from './support/shop-test.ts';
 
 // Scripts that a worker keeps come at once, and nobody can hold them back: on a slow machine there is one before the second page.
@@ -168,7 +169,7 @@ test.describe('before the app is there', () => {
       await page.goto('/shop/1/order-type', { waitUntil: 'commit' });
       await page.getByText('Ta hem', { exact: true }).click();
       release();
-      await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+      await isStarted(page);
       letIn();
       await expect(page).toHaveURL(new RegExp(MENU));
       expect(complaints).toEqual([]);
@@ -214,7 +215,7 @@ test.describe('before the app is there', () => {
       await page.mouse.down();
       const repeater = page.waitForResponse(/\/assets\/repeat-taps-/);
       release();
-      await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+      await isStarted(page);
       // When what was begun before the app has been looked at.
       await page.evaluate(`import(${JSON.stringify((await repeater).url())}).then(() => undefined)`);
       await page.mouse.up();
@@ -239,7 +240,7 @@ test.describe('before the app is there', () => {
       await expect(page.getByRole('heading', { name: 'Hur vill du äta?' }).or(page.getByRole('heading', { name: 'Bröd & burgare' })).first()).toBeVisible();
       // When it has been run, and what it may have pressed has been painted.
       await page.evaluate(`import(${JSON.stringify((await repeater).url())}).then(() => undefined)`);
-      await page.evaluate(async () => { for (const _frame of [1, 2, 3]) await new Promise<void>((resolve) => { requestAnimationFrame(() => { setTimeout(resolve); }); }); });
+      await framesPass(page);
       await expect(page).toHaveURL(/\/shop\/1\//);
     });
 
@@ -277,7 +278,7 @@ test('a restaurant speaks in its own words from the first sight on: nothing that
     new MutationObserver(() => { said.add([...document.querySelectorAll('main button')].map(({ textContent }) => textContent).join()); }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   release();
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')));
+  await isStarted(page);
   await page.waitForLoadState('networkidle');
   expect((await page.evaluate(() => [...Reflect.get(globalThis, 'said') as Set<string>])).filter((words) => words !== before.join())).toEqual([]);
   expect(await ways.allTextContents()).toEqual(before);

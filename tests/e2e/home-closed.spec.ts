@@ -1,4 +1,4 @@
-import { hoursFromNow } from './support/hours-from-now.ts';
+import { hoursFromNow, pastFirstMinute } from './support/hours-from-now.ts';
 import { expect, test } from './support/shop-test.ts';
 
 for (const [state, hours, badge, words] of [
@@ -7,6 +7,7 @@ for (const [state, hours, badge, words] of [
 ] as const) {
   test.describe(`a restaurant that is ${state}`, () => {
     test.use({ hornstull: { openingHours: hours } });
+    test.beforeEach(() => pastFirstMinute());
     test('[HOME-14] says so, and nothing of "today" @both', async ({ page }) => {
       await page.goto('/');
       const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Hornstull' }) });

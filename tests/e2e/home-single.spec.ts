@@ -1,4 +1,4 @@
-import { hoursFromNow } from './support/hours-from-now.ts';
+import { hoursFromNow, pastFirstMinute } from './support/hours-from-now.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ hornstullAlone: true });
@@ -15,6 +15,7 @@ test('[SHOPTEXT-1] [HOME-2] the only restaurant of a chain says its own words to
 
 test.describe('that has closed for today', () => {
   test.use({ hornstull: { openingHours: hoursFromNow(-120, -20) } });
+  test.beforeEach(() => pastFirstMinute());
   test('[HOME-2] says today\'s hours all the same @both', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');

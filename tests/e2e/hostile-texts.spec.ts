@@ -3,8 +3,6 @@ import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 import { EVERY_ATTACK } from './support/xss-payloads.ts';
 
-test.describe.configure({ timeout: 240_000 });
-
 test('[S1] three hundred attacks in shops, menus, dishes, choices, orders, storage and addresses stand there as text: nothing runs, loads or is another\'s', async ({ page, shop }) => {
   expect(new Set(EVERY_ATTACK).size).toBeGreaterThanOrEqual(300);
   await page.emulateMedia({ reducedMotion: 'reduce' });

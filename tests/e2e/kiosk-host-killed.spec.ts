@@ -6,7 +6,8 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { sessionOf } from './support/kiosk-test.ts';
 import { killableSimulator, type KillableSimulator } from './support/killable-simulator.ts';
 
-test.setTimeout(180_000);
+// Four times a whole simulator starts.
+test.setTimeout(420_000);
 
 const books = v.object({ mismatches: v.array(v.unknown()), lines: v.array(v.object({ kind: v.string() })) });
 const control = async ({ at }: KillableSimulator, method: string, path: string, body?: unknown): Promise<unknown> => {

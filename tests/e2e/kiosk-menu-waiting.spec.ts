@@ -23,25 +23,24 @@ test('a kiosk\'s menu that is on its way has the outline of the one that comes, 
   await page.reload();
   const waiting = page.getByRole('main').locator('[aria-busy="true"]');
   await waiting.waitFor();
-  const outline = await boxes(page, 'main [aria-busy="true"] > span');
-  expect(outline).toEqual(come);
+  await expect.poll(() => boxes(page, 'main [aria-busy="true"] > span')).toEqual(come);
   await guest.button('Tillgänglighet').click();
   // Heard as the page's heading, and seen once.
   await expect(page.getByRole('heading', { level: 1, name: 'Hämtar menyn' })).toHaveCSS('clip-path', 'inset(50%)');
   const [seen, ...more] = await page.locator('p', { hasText: 'Hämtar menyn' }).evaluateAll((words) => words.map((each) => each.getBoundingClientRect().height));
   expect([Number(seen) > 40, more]).toEqual([true, []]);
-  expect(await waiting.locator('span:visible').count()).toBe(3);
+  await expect(waiting.locator('span:visible')).toHaveCount(3);
   await guest.button('Vanligt läge').click();
   answer(undefined);
   await expect.poll(() => boxes(page, 'article')).toEqual(come);
-  expect(await guest.button('Betala').boundingBox()).toEqual(pay);
+  await expect.poll(() => guest.button('Betala').boundingBox()).toEqual(pay);
 });
 
 test('[X21] a dish at a kiosk, and what goes with it, has a title of its own while the menu is on its way, and where there is no such dish @kiosk', async ({ page, signIn }) => {
   const guest = new KioskGuest(page);
   await signIn(page);
   await guest.begins('takeAway');
-  const titled = async (path: string): Promise<readonly string[]> => {
+  const isTitled = async (path: string, whileWaiting: string, then: string): Promise<void> => {
     const { promise: held, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route('**/api/shops/1/menu*', async (route) => {
       await held;
@@ -50,16 +49,16 @@ test('[X21] a dish at a kiosk, and what goes with it, has a title of its own whi
     await page.goto(path);
     const heading = page.getByRole('heading', { level: 1 });
     await heading.filter({ hasText: 'Hämtar menyn' }).waitFor();
-    const waiting = await page.title();
+    await expect(page).toHaveTitle(whileWaiting);
     answer(undefined);
     await heading.filter({ hasNotText: 'Hämtar menyn' }).waitFor();
     await page.unrouteAll({ behavior: 'wait' });
-    return [waiting, await page.title()];
+    await expect(page).toHaveTitle(then);
   };
   // The menu as last seen is written down again as the page goes; the next one does not find it.
   await page.addInitScript(() => { localStorage.removeItem('weborder.menu'); });
-  expect(await titled('/shop/1/menu/burgers/articles/no-such-dish')).toEqual(['Hämtar menyn … · Björk & Bröd', 'Den rätten finns inte på menyn här · Björk & Bröd']);
-  expect(await titled('/shop/1/menu/burgers/articles/no-such-dish/suggested')).toEqual(['Hämtar menyn … · Björk & Bröd', 'Gott till · Björk & Bröd']);
+  await isTitled('/shop/1/menu/burgers/articles/no-such-dish', 'Hämtar menyn … · Björk & Bröd', 'Den rätten finns inte på menyn här · Björk & Bröd');
+  await isTitled('/shop/1/menu/burgers/articles/no-such-dish/suggested', 'Hämtar menyn … · Björk & Bröd', 'Gott till · Björk & Bröd');
 });
 
 test('a menu that a kiosk cannot have is said in a kiosk\'s size, and a guest is sent to the counter, not to the network, in both modes @kiosk', async ({ page, signIn }) => {

@@ -126,7 +126,7 @@ test('[W-9] another price than the one that was seen is asked about first: no ke
   await expect(guest.heading).toHaveText('Priset har ändrats');
   for (const words of ['Du såg', '119 kr', 'Nu kostar det', '125 kr']) await expect(guest.words).toContainText(words);
   await guest.button('Nej, tillbaka').click();
-  await guest.button('Betala').click();
+  await guest.pays();
   await guest.button('Betala 125 kr').click();
   // The point of sale and the server do not agree; the server has the last word.
   await guest.button('Betala 119 kr').click();

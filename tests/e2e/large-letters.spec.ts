@@ -2,7 +2,6 @@ import type { Locator } from 'playwright/test';
 import { appWords } from './support/app-words.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ viewport: { width: 320, height: 640 } });
 
 /** In how many lines the words of an element stand. */

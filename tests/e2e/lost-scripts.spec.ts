@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Route } from 'playwright/test';
 import { isRendered } from './support/is-rendered.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -26,6 +26,21 @@ test('an app whose scripts and texts are lost on the way, and once more, begins 
   await page.getByRole('button', { name: addSome }).first().click();
   await expect(page.getByRole('button', { name: /Visa beställning/ })).toContainText('1', { timeout: 20_000 });
   expect({ named: needed.length, asked: [...new Set(asked.values())] }).toEqual({ named: 3, asked: [3] }); // Libraries, app and its texts.
+});
+
+test('an app whose script is lost on the way, and once more, begins when it can be had where the page came without its first screen, too', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/assets\/app-[^/]*\.js$/, (route) => {
+    asked += 1;
+    return asked > 2 ? route.continue() : route.abort('connectionreset');
+  });
+  // What asks again may come later than the news that the app is lost.
+  await page.route(/\/assets\/early-taps-[^/]*\.js$/, async (route) => {
+    while (asked === 0) await new Promise((resolve) => { setTimeout(resolve, 100); });
+    await route.continue();
+  });
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test.describe('without a worker that has everything', () => {
@@ -85,6 +100,35 @@ test.describe('without a worker that has everything', () => {
     await page.clock.runFor(3_000);
     await expect(page.locator('article').first()).toBeVisible();
     await expect(said).toBeHidden();
+  });
+});
+
+test.describe('[BACK-3] a document that the browser kept as it was left while a page\'s own part was on its way, which then never comes, or was lost', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [how, meet] of [['on its way', () => Promise.resolve()], ['lost', (route: Route) => route.abort('connectionreset')]] as const) {
+    test(`begins anew: ${how}`, async ({ page, request }) => {
+      const own = (await scriptsOf(request)).filter(isPagesOwn);
+      await page.goto('/shop/1/order-type');
+      let isAnew = false;
+      page.on('request', (asked) => { isAnew ||= asked.isNavigationRequest(); });
+      await page.route(({ pathname }) => own.includes(pathname), (route) => (isAnew ? route.continue() : meet(route)));
+      await page.getByText('Ta hem', { exact: true }).click();
+      await expect(page).toHaveURL(/\/shop\/1\/menu/);
+      if (how === 'lost') await expect(page.getByRole('heading', { name: 'Något gick sönder hos oss' })).toBeVisible();
+      await page.evaluate(() => { document.documentElement.dataset['kept'] = 'I'; dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+      await expect(page.locator('html')).not.toHaveAttribute('data-kept');
+      await expect(page.locator('article').first()).toBeVisible();
+    });
+  }
+
+  test('stays as it is where its page stands', async ({ page }) => {
+    await page.goto('/shop/1/order-type');
+    await page.getByText('Ta hem', { exact: true }).click();
+    await expect(page.locator('article').first()).toBeVisible();
+    await page.evaluate(() => { document.documentElement.dataset['kept'] = 'I'; dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })); });
+    await page.getByRole('button', { name: addSome }).first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-kept', 'I');
   });
 });
 

@@ -1,4 +1,5 @@
 import { axeFindings } from './support/axe-findings.ts';
+import { framesPass } from './support/is-started.ts';
 import { expect, test } from './support/shop-test.ts';
 
 // A dish's page that a worker keeps comes at once, and nobody can hold it back.
@@ -49,9 +50,19 @@ test('the line that tells of a page on its way is a status, in no page\'s way @d
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('a category in the address is the current one of the bar also where nothing moves, for the whole menu is in sight @desktop', async ({ page }) => {
+test('a category in the address is the current one of the bar also where nothing moves, for the whole menu is in sight, however long that takes to be laid out @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 20_000 });
+  await page.addInitScript(() => {
+    const scrollsThere = Reflect.get(Element.prototype, 'scrollIntoView') as (this: Element, ...how: unknown[]) => void;
+    Element.prototype.scrollIntoView = function late(...how) {
+      for (const until = performance.now() + 1_500; performance.now() < until;);
+      scrollsThere.apply(this, how);
+    };
+  });
   await page.goto('/shop/1/menu/soups');
+  await page.locator('article').first().waitFor();
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  await framesPass(page);
   await expect(page.locator('nav [aria-current]')).toHaveText('Soppor');
   expect(await page.evaluate(() => [document.documentElement.scrollHeight, location.pathname])).toEqual([20_000, '/shop/1/menu/soups']);
 });

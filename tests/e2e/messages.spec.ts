@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
 import { goes } from './support/goes.ts';
+import { messagesStay } from './support/messages-stay.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
@@ -17,12 +18,6 @@ const coveredIn = async (dialog: Locator, message: Locator): Promise<readonly st
   }
   return covered;
 };
-
-/** A message stays for as long as it is looked at here, however slow the machine is; otherwise it goes after eight seconds. */
-const messagesStay = (page: Page): Promise<unknown> => page.addInitScript(() => {
-  const later = globalThis.setTimeout.bind(globalThis);
-  Object.assign(globalThis, { setTimeout: (act: (...given: readonly unknown[]) => void, ms?: number, ...given: readonly unknown[]) => later(act, ms === 8_000 ? 600_000 : ms, ...given) });
-});
 
 /** "Ändringarna är sparade" stands at the foot of the page. */
 const savesThePhone = async (page: Page): Promise<void> => {

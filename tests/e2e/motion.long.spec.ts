@@ -30,14 +30,19 @@ test('on a slow phone the compositor moves the basket\'s bar, its sheet, and wha
   expect(byThePage.filter(isOurs)).toEqual([]);
 });
 
-kioskTest('at a slow kiosk the compositor moves the start screen, and a dish on its way to the basket @kiosk', async ({ page, browser, signIn }) => {
+kioskTest('at a slow kiosk the compositor moves the start screen, the ways to eat, the menu that comes, and a dish on its way to the basket @kiosk', async ({ page, browser, signIn }) => {
   kioskTest.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page);
   const start = await tracesMotion(browser, page, () => page.waitForTimeout(UNTIL_STILL));
   expect(start.byThePage.filter(isOurs)).toEqual([]);
   const guest = new KioskGuest(page);
-  await guest.begins('takeAway');
+  const way = await tracesMotion(browser, page, async () => {
+    await guest.begins('takeAway');
+    await page.waitForTimeout(UNTIL_STILL);
+  });
+  expect(way.moved).toEqual(expect.arrayContaining(['lift', 'way', 'menu'].map((name) => expect.stringMatching(`-kiosk-${name}$`))));
+  expect(way.byThePage.filter(isOurs)).toEqual([]);
   const menu = await tracesMotion(browser, page, async () => {
     await guest.button('Lägg till Tunnbrödsrulle med kyckling').click();
     await page.waitForTimeout(UNTIL_STILL);

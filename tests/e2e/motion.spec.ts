@@ -74,6 +74,25 @@ test('a dish that grows, or shrinks back, is cut off where its card and its tabl
   }
 });
 
+test('the dish of the card is gone as soon as the menu is: two of them are not seen on the plate that grows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const begin = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = begin(update);
+      void transition.ready.then(() => {
+        const fading = document.getAnimations().map(({ effect }) => effect).filter((effect) => effect instanceof KeyframeEffect && /::view-transition-(?:old|new)\((?:plate|root)\)/.test(effect.pseudoElement ?? ''));
+        Object.assign(globalThis, { weborderFading: [...new Set(fading.map((effect) => effect?.getComputedTiming().duration))] });
+      });
+      return transition;
+    };
+  });
+  await page.goto('/shop/1/menu');
+  await expect(page.locator('[data-missing]')).toHaveCount(0);
+  await page.getByRole('link', { name: /Björk.?burgaren/ }).first().click();
+  await expect.poll(() => page.evaluate(() => (globalThis as unknown as { weborderFading?: readonly number[] }).weborderFading)).toEqual([160]);
+});
+
 test('a total counts up to its new value within about a second, and is written no more often than anybody can read', async ({ page }) => {
   const guest = new Guest(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,8 +1,6 @@
 import { ApiGuest } from './support/api-guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 
 test('[R-1] a dish that is served at the table only asks how to eat, and says so at a glance; nothing is lost, so yes comes first', async ({ page, context, shop }) => {

@@ -2,8 +2,6 @@ import { Guest } from './support/guest.ts';
 import { holdMenu } from './support/held-menu.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a basket that was kept says no price before the menu has come, which says in which money; then it says each @both', async ({ page }) => {
   const guest = new Guest(page);
   await guest.opensTheMenuWithABurger();

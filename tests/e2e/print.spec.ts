@@ -2,8 +2,6 @@ import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 /** How dark a colour is on white paper: 0 is black, 255 white. */
 const lightness = (colour: string): number => Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number));
 
@@ -11,6 +9,7 @@ test('[X7] on paper an order is dark on white without buttons, and a long receip
   const guest = new Guest(page);
   await guest.opensTheMenu();
   for (const name of ['Västerbottenmacka', 'Skogstaco', 'Kanelbulle']) await page.getByRole('button', { name: `Lägg till ${name}` }).first().click();
+  await guest.hasChosen(3);
   await page.goto('/shop/1/checkout');
   await expect(page.getByText(/Klar omkring/).first()).toBeVisible();
   await guest.fillsIn();

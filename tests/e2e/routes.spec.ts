@@ -127,16 +127,18 @@ class Walker {
   readonly #words: AppWords;
   readonly #nameOf: (code: string) => string;
   #stop: Stop | null = null;
+  readonly #visited: Stop[] = [];
   #visits: number;
 
   constructor(page: Page, language: TextLanguage, words: AppWords, nameOf: (code: string) => string) {
     [this.#page, this.#language, this.#words, this.#nameOf] = [page, language, words, nameOf];
     this.#visits = LANGUAGES.indexOf(language);
-    // The console may tell of a refusal when the walker is on its way to the next page: it belongs to the page that got it.
-    const refused = new Map<string, Stop | null>();
-    page.on('response', (response) => { if (!response.ok()) refused.set(response.url(), this.#stop); });
+    // The console may tell of a refusal when the walker is on its way to the next page, and a page may ask once more just then: it belongs to the page that asked.
+    const askers = new Map<string, string>();
+    page.on('request', (request) => { askers.set(request.url(), page.url()); });
     page.on('console', (message) => {
-      const stop = refused.get(message.location().url) ?? this.#stop;
+      const asker = askers.get(message.location().url);
+      const stop = this.#visited.findLast(({ path }) => asker?.endsWith(path)) ?? this.#stop;
       if (message.type() !== 'error' || (stop?.isRefused && message.text().startsWith('Failed to load resource'))) return;
       this.faults.push(`${stop?.path ?? ''}: the console says ${message.text()}`);
     });
@@ -150,6 +152,7 @@ class Walker {
   async #visit(stop: Stop, isFirst: boolean): Promise<void> {
     const page = this.#page;
     this.#stop = stop;
+    this.#visited.push(stop);
     const [first, ...others] = stop.sizes ?? this.#sizes();
     if (first) await page.setViewportSize(first);
     await stop.before?.(page);

@@ -3,8 +3,6 @@ import { appWords, type AppWords } from './support/app-words.ts';
 import { pageFaults } from './support/page-faults.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** The page as it is now: no raw text, no English that is not marked, nothing to scroll sideways. */
 const expectFaultless = (page: Page, words: AppWords, where: string): Promise<void> =>
   expect.poll(() => pageFaults(page, { language: 'ru', words, headings: [/./], titles: [/./] }), { message: where }).toEqual([]);

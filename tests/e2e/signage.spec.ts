@@ -46,6 +46,30 @@ for (const { name, size } of [{ name: 'wide', size: { width: 1920, height: 1080 
   });
 }
 
+/** Longer than any board stands. */
+const NEXT_MS = 20_000;
+
+for (const { name, size, letters } of [{ name: 'wide', size: { width: 1920, height: 1080 }, letters: '34px' }, { name: 'high', size: { width: 1080, height: 1920 }, letters: '36px' }]) {
+  test(`two categories of a few dishes are shown as large as one of a few, whole within their rows, on a ${name} screen @desktop`, async ({ page }) => {
+    await page.clock.install();
+    await page.setViewportSize(size);
+    await page.goto('/shop/1/digital-signage');
+    await page.getByRole('listitem').first().waitFor();
+    // A board does not go while it is looked at.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const dishes = (): Promise<readonly number[]> => page.getByRole('list').evaluateAll((lists) => lists.map((list) => list.children.length));
+    for (let counts = await dishes(); counts.length < 2 || Math.max(...counts) > 4; counts = await dishes()) await page.clock.runFor(NEXT_MS);
+    const rows = await page.getByRole('listitem').evaluateAll((items) => items.map((item) => {
+      const edges = item.getBoundingClientRect();
+      const boxes = [...item.children].map((part) => part.getBoundingClientRect());
+      return { letters: getComputedStyle(item.querySelector('p') ?? item).fontSize, isWithin: boxes.every(({ top, bottom }) => top >= edges.top && bottom <= edges.bottom + 1) };
+    }));
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows).toEqual(rows.map(() => ({ letters, isWithin: true })));
+    expect(await brokenWords(page)).toEqual([]);
+  });
+}
+
 test('a heading of the board is shown down to the foot of its g @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/shop/1/digital-signage');

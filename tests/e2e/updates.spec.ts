@@ -10,20 +10,28 @@ import { installs, passes } from './support/installed.ts';
 import { expect, test as base } from './support/shop-test.ts';
 import { isLongRun } from './support/is-long-run.ts';
 
-/** Releases a second build: its HTML names it, and its worker keeps that HTML. */
-interface Release { out: boolean }
+/** Releases a second build: its HTML names it, and its worker keeps that HTML. `isWhole` false: a file that a worker keeps is not there; `missed`: how often it was asked for. */
+interface Release { out: boolean; isWhole: boolean; missed: number }
 
 const test = base.extend<{ readonly release: Release }>({
-  release: async ({ browserName: _ }, give) => { await give({ out: false }); },
+  release: async ({ browserName: _ }, give) => { await give({ out: false, isWhole: true, missed: 0 }); },
   ui: async ({ ui, release }, give) => {
     const worker = ui.file('/sw.js')?.body('identity').toString('utf8') ?? '';
-    const newWorker = readyReply({
-      body: Buffer.from(worker.replace(/(url:"index\.html",revision:")\w+/, '$1second')), mediaType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', extraHeaders: commonHeaders,
-    });
+    const [first, second] = ['$1first', '$1second'].map((revision) => readyReply({
+      body: Buffer.from(worker.replaceAll(/(url:"(?:index\.html|manifest\.webmanifest)",revision:")\w+/g, revision)), mediaType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', extraHeaders: commonHeaders,
+    }));
     await give({
       ...ui, isStable: false,
-      file: (path) => (release.out && path === '/sw.js' ? newWorker : ui.file(path)),
-      page: async (url) => (await ui.page(url)).replace('<head>', () => `<head><meta name="build" content="${release.out ? 'second' : 'first'}">`),
+      file: (path) => {
+        if (path === '/sw.js') return (release.out ? second : first) ?? null;
+        if (path !== '/manifest.webmanifest' || release.isWhole) return ui.file(path);
+        release.missed += 1;
+        return null;
+      },
+      page: async (url) => {
+        const [html, name] = [(await ui.page(url)), release.out ? 'second' : 'first'];
+        return html.replace('<head>', () => `<head><meta name="build" content="${name}">`).replaceAll(/(?<=\/assets\/early-taps-\w+\.js)(?=")/g, `?${name}`);
+      },
     });
   },
 });
@@ -101,6 +109,52 @@ test('[PWA-2] a menu board takes a new version by itself, also where it has one 
     await passes(page, 60);
     return build(page).catch(() => null);
   }).toBe('second');
+});
+
+test('[PWA-2] [NET-7] a page that stays open has its worker, and each newer version, as soon as their files are there, though one could not be installed', async ({ page, release }) => {
+  const isControlled = (): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  release.isWhole = false;
+  await page.clock.install();
+  await page.goto('/shop/1/digital-signage?show=burgers');
+  await page.getByRole('listitem').first().waitFor();
+  await expect.poll(async () => { await passes(page, 5); return release.missed; }).toBe(1);
+  release.isWhole = true;
+  await expect.poll(async () => { await anHourLater(page); return isControlled(); }).toBe(true);
+  release.out = true;
+  release.isWhole = false;
+  await anHourLater(page);
+  // Of the hours that passed while its first worker came, one may have looked just now, too.
+  await expect.poll(() => release.missed).toBeGreaterThan(1);
+  release.isWhole = true;
+  await expect.poll(async () => { await anHourLater(page); return build(page).catch(() => null); }).toBe('second');
+});
+
+test.describe('without a worker that has everything', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const isThere of [true, false]) {
+    test(`[PWA-2] a page whose own part went with its version begins anew as one of the newer, ${isThere ? 'with all that the guest has' : 'and once only where that lacks it, too'}`, async ({ page, release }) => {
+      const guest = new Guest(page);
+      await page.clock.install();
+      let isAtRest = false;
+      page.on('requestfinished', (asked) => { isAtRest ||= asked.url().includes('/at-rest-'); });
+      await guest.opensTheMenuWithABurger();
+      await expect.poll(async () => { await passes(page, 5); return isAtRest; }).toBe(true);
+      release.out = true;
+      let isGone = true;
+      await page.route(/\/article-page-[^/]*\.js$/, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+      page.on('request', (asked) => { if (asked.isNavigationRequest()) isGone = !isThere; });
+      const seen = loads(page);
+      await page.getByRole('link', { name: /Björk.?burgaren/ }).first().click();
+      await expect.poll(() => build(page).catch(() => null)).toBe('second');
+      await expect(page.getByRole('heading', { level: 1, name: isThere ? /^Björk.?burgaren$/ : 'Något gick sönder hos oss' })).toBeVisible();
+      for (let time = 0; time < 5; time += 1) await passes(page, 200);
+      await expect.poll(() => seen.count).toBe(1);
+      if (!isThere) return;
+      await guest.button('Tillbaka').click();
+      await expect(guest.button(/Visa beställning/)).toContainText('1');
+    });
+  }
 });
 
 // Two tabs and two versions take half a minute; every day web-phases.spec.ts goes through the phases.

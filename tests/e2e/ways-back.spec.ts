@@ -49,7 +49,7 @@ test('whoever turns back to the terms, which a link has opened at a section, sta
   await expect.poll(() => focused(page)).toBe('Dina uppgifter');
   await page.goBack();
   await expect.poll(() => focused(page)).toBe('Villkor');
-  expect(await scrolled()).toBe(left);
+  await expect.poll(scrolled).toBe(left);
 });
 
 test('whoever comes to a section of the terms from further down another page is at that section', async ({ page }) => {

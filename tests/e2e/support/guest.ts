@@ -66,6 +66,11 @@ export class Guest {
     await this.page.getByText('Välj ett testkort').waitFor();
   }
 
+  /** So many lines lie in the basket. Pressed before the app stands, what adds them is taken when it does, and not by a page that was left. */
+  async hasChosen(lines: number): Promise<void> {
+    await expect.poll(() => this.page.evaluate(() => (JSON.parse(localStorage.getItem('weborder.cart') ?? '{"data":{"items":[]}}') as { data: { items: readonly unknown[] } }).data.items.length)).toBe(lines);
+  }
+
   /** From any page with a basket to the checkout. */
   async goesToCheckout(): Promise<void> {
     await this.page.goto('/shop/1/menu');
