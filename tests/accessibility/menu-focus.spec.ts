@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { Guest } from '#tests/e2e/support/guest.ts';
 import { holdScripts } from '#tests/e2e/support/hold-scripts.ts';
+import { isStarted } from '#tests/e2e/support/is-started.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
@@ -201,5 +202,39 @@ test.describe('before the app is there', () => {
     await expect(page.getByRole('button', { name: /^1 Västerbottenmacka i/ })).toBeFocused();
     releaseAgain();
     await expect(page.getByRole('button', { name: /^2 Västerbottenmacka i/ })).toBeFocused();
+  });
+
+  test('[X5] who comes by keyboard while the app is being made: what gives them their place back is asked for before the HTML goes', async ({ page }) => {
+    await page.goto('/shop/1/order-type');
+    await page.getByText('Ta hem', { exact: true }).click();
+    await page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
+    // The app asks for the page's letters as it begins; the first script names a text besides.
+    await page.addInitScript(() => {
+      const load = document.fonts.load.bind(document.fonts);
+      document.fonts.load = (...asked) => {
+        if (asked.length === 1) setTimeout(() => { document.documentElement.dataset['begun'] = ''; });
+        return load(...asked);
+      };
+    });
+    const { promise: isPlaced, resolve: placed } = Promise.withResolvers<undefined>();
+    await page.route('**/api/shops/1/menu*', async (route) => {
+      await isPlaced;
+      await route.continue();
+    });
+    // With the restaurant's own words the app has all it needs.
+    const isAsked = page.waitForRequest(/\/assets\/repeat-taps-/, { timeout: 60_000 });
+    await page.route(/\/assets\/hornstull-/, async (route) => {
+      await isAsked.catch(() => undefined); // Says so below.
+      await route.continue();
+    });
+    await page.goto('/shop/1/menu', { waitUntil: 'commit' });
+    await page.locator('html[data-begun]').waitFor();
+    const add = page.getByRole('button', { name: /^Lägg till / }).first();
+    await add.focus();
+    placed(undefined);
+    await isAsked;
+    await expect(add).toBeFocused();
+    await isStarted(page);
+    await expect(add).toBeFocused();
   });
 });

@@ -91,6 +91,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   textsStarted.then((texts) => texts.speakFor(Number(wanted.params?.['shopId']))).catch(() => undefined);
   // What the server has rendered must not become a skeleton once more.
   const [texts] = await Promise.all([textsStarted, navigation.start(), firstPage, renderedPath(root) !== null && firstData(container, wanted)]);
+  repeaterOf(page)?.catch(() => undefined); // Keys pressed after the HTML has gone, and before it has come, would press nothing.
 
   await followShopTexts({ shops: container.get(CORE.shops), texts, reporting });
   followLanguage({ locale: container.get(CORE.locale), texts, startedIn: initialLanguage, menu: container.get(CORE.menu), html: page.document.documentElement, reporting, lost: () => { shared.errors.show(appError('languages.failed')); } });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { isStarted } from './is-started.ts';
 import { storedBasket } from './stored-basket.ts';
 
 /** What a guest does, by what they see: names and texts, never classes. */
@@ -37,11 +38,12 @@ export class Guest {
     await page.evaluate((kept) => { for (const [key, text] of kept) localStorage.setItem(key, text); }, await storedBasket(new URL(page.url()).origin, what));
   }
 
-  /** Has come to Hornstull's menu before, and opens it again. */
+  /** Has come to Hornstull's menu before, and opens it again. The app stands: a key that is pressed while it is put in the place of the server's HTML has nothing to press. */
   async opensTheMenu(): Promise<void> {
     await this.#keeps({ withBurger: false });
     await this.page.goto('/shop/1/menu');
     await this.page.getByRole('heading', { name: 'Bröd & burgare' }).first().waitFor();
+    await isStarted(this.page);
   }
 
   /** Has chosen the burger before, and opens the menu again. */
@@ -49,6 +51,7 @@ export class Guest {
     await this.#keeps({ withBurger: true });
     await this.page.goto('/shop/1/menu');
     await this.button(/Visa beställning/).or(this.page.getByRole('link', { name: 'Till kassan' })).or(this.button('Till kassan')).first().waitFor();
+    await isStarted(this.page);
   }
 
   /** Has chosen the burger before, and opens the checkout. */
