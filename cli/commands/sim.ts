@@ -1,4 +1,5 @@
 import type { AppError } from '#core/errors/app-error.ts';
+import { counted } from '#core/shared/figures.ts';
 import type { Result } from '#core/shared/result.ts';
 import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -16,7 +17,7 @@ export const showStatus = async (context: CommandContext): Promise<ExitCode> => 
   `Product server  ${status.url}`, `Console         ${status.consoleUrl}`,
   ...status.terminals.map((each) => `Terminal host   ${each.url}  ${each.id}, ${each.shopName}, ${each.terminal.phase}${each.queue.length === 0 ? '' : `, next: ${each.queue.join(', ')}`}`),
   `Clock           ${clockText(status.clock)}`, `Seed            ${status.seed ?? 'none, chance'}`,
-  `Books           ${status.books.charges} charges, ${status.books.reversals} reversals, ${status.books.orders} orders: ${status.books.isClean ? 'clean' : status.books.mismatches.join('; ')}`,
+  `Books           ${counted(status.books.charges, 'charge')}, ${counted(status.books.reversals, 'reversal')}, ${counted(status.books.orders, 'order')}: ${status.books.isClean ? 'clean' : status.books.mismatches.join('; ')}`,
 ].join('\n'));
 
 /** `weborder sim scenario list`. */
@@ -48,10 +49,10 @@ export const showLedger = async ({ check }: LedgerOptions, context: CommandConte
   const books = await context.simulator().books();
   if (!books.ok) return context.fail(books.error, 'read');
   const { charges, reversals, sums, orders, receipts, mismatches, isClean } = books.value;
-  const counted = (count: number, what: string, minor: 'chargedMinor' | 'reversedMinor'): string =>
-    [`${count} ${what}`, sums.filter((sum) => sum[minor] !== 0).map((sum) => moneyText(sum[minor], sum.currency)).join(' + ')].join(' ').trimEnd();
+  const withSums = (count: number, what: string, minor: 'chargedMinor' | 'reversedMinor'): string =>
+    [counted(count, what), sums.filter((sum) => sum[minor] !== 0).map((sum) => moneyText(sum[minor], sum.currency)).join(' + ')].join(' ').trimEnd();
   context.output.data(
-    () => [`${counted(charges, 'charges', 'chargedMinor')}, ${counted(reversals, 'reversals', 'reversedMinor')}, ${orders} paid orders, ${receipts} receipts`, ...(isClean ? ['No mismatch.'] : mismatches.map(({ message }) => `! ${message}`))].join('\n'),
+    () => [`${withSums(charges, 'charge', 'chargedMinor')}, ${withSums(reversals, 'reversal', 'reversedMinor')}, ${counted(orders, 'paid order')}, ${counted(receipts, 'receipt')}`, ...(isClean ? ['No mismatch.'] : mismatches.map(({ message }) => `! ${message}`))].join('\n'),
     { isClean, charges, reversals, sums: sums.map(({ currency, chargedMinor, reversedMinor }) => ({ currency, charged: fromMinor(chargedMinor), reversed: fromMinor(reversedMinor) })), orders, receipts, mismatches },
   );
   return check === true && !isClean ? EXIT.failure : EXIT.ok;

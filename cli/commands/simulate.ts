@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { counted } from '#core/shared/figures.ts';
 import { parseFaults } from '#simulator/composition/parse-faults.ts';
 import { replaySession, shrinkSession } from '#simulator/composition/replay-session.ts';
 import type { RunOptions } from '#simulator/composition/run-batch.ts';
 import { simulate } from '#simulator/composition/simulate.ts';
 import { simulationReport } from '#simulator/composition/simulation-report.ts';
-import { counted, plainFacts, ruleSays, simulationSummary } from '#simulator/composition/simulation-summary.ts';
+import { plainFacts, ruleSays, simulationSummary } from '#simulator/composition/simulation-summary.ts';
 import { WORLD_SHOP_IDS } from '#simulator/composition/world-shops.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';

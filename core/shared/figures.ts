@@ -6,3 +6,6 @@ export const nth = (count: number): string => `${String(count)}${ENDINGS[ordinal
 
 /** `7`, of a chance of 0.07: a product of fractions has more places than anybody has written. */
 export const percentOf = (chance: number): number => Number((chance * 100).toFixed(2));
+
+/** `1 charge`, `2 charges`: in tools. */
+export const counted = (count: number, what: string): string => `${String(count)} ${what}${count === 1 ? '' : 's'}`;

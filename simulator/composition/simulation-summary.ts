@@ -1,3 +1,4 @@
+import { counted } from '#core/shared/figures.ts';
 import { holesIn, MEANINGFUL } from '../world/grid-cells.ts';
 import { INVARIANTS, type InvariantId } from '../world/invariants/catalogue.ts';
 import { SOMETIMES } from '../world/sometimes.ts';
@@ -8,9 +9,6 @@ import { total } from './report-charts.ts';
 const MOST_HOLES = 60;
 
 const line = (count: number, name: string): string => `  ${String(count).padStart(8)}  ${name}`;
-
-/** `1 session`, `2 sessions`. */
-export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** What a rule says, in a sentence. */
 export const ruleSays = (id: InvariantId): string => INVARIANTS.find((rule) => rule.id === id)?.says ?? '';

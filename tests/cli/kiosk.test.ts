@@ -290,13 +290,13 @@ describe('sim', () => {
     expect((await run(['sim', 'ledger', '--check'])).code).toBe(0);
     const mismatch = { target: 'terminal', server: 'T-01', kind: 'charged-without-order', orderId: 'o1', attemptId: 'a1', message: '2 charges, 1 order: K7F249' };
     const books = {
-      isClean: false, charges: 2, sums: [{ currency: 'SEK', chargedMinor: 19600, reversedMinor: 0 }], reversals: 0, orders: 1, receipts: 1, mismatches: [mismatch], product: { lines: [], orders: [] }, terminals: [],
+      isClean: false, charges: 2, sums: [{ currency: 'SEK', chargedMinor: 19600, reversedMinor: 9800 }], reversals: 1, orders: 1, receipts: 1, mismatches: [mismatch], product: { lines: [], orders: [] }, terminals: [],
     };
     const server = createServer((_request, response) => { response.setHeader('content-type', 'application/json').end(JSON.stringify(books)); });
     const url = await new Promise<string>((resolve) => { server.listen(0, '127.0.0.1', () => { resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`); }); });
     onTestFinished(() => { server.close(); });
     const { code, out } = await run(['--control', url, 'sim', 'ledger', '--check']);
-    expect([code, out]).toEqual([1, '2 charges 196 SEK, 0 reversals, 1 paid orders, 1 receipts\n! 2 charges, 1 order: K7F249\n']);
+    expect([code, out]).toEqual([1, '2 charges 196 SEK, 1 reversal 98 SEK, 1 paid order, 1 receipt\n! 2 charges, 1 order: K7F249\n']);
   });
 
   it('the ledger adds up each currency by itself: kronor and euros are no sum, at whichever bank they were charged', async () => {
@@ -310,7 +310,7 @@ describe('sim', () => {
     expect((await run(['terminal', 'reverse', attemptId])).code, 'an order that is placed is not given back').toBe(6);
     const sums = [{ currency: 'EUR', charged: 10.5, reversed: 0 }, { currency: 'NOK', charged: 135, reversed: 0 }, { currency: 'SEK', charged: 196, reversed: 0 }];
     expect(await json(['sim', 'ledger'])).toEqual({ code: 0, values: [{ isClean: true, charges: 4, reversals: 0, sums, orders: 4, receipts: 1, mismatches: [] }] });
-    expect((await run(['sim', 'ledger'])).out).toBe('4 charges 10.50 EUR + 135 NOK + 196 SEK, 0 reversals, 4 paid orders, 1 receipts\nNo mismatch.\n');
+    expect((await run(['sim', 'ledger'])).out).toBe('4 charges 10.50 EUR + 135 NOK + 196 SEK, 0 reversals, 4 paid orders, 1 receipt\nNo mismatch.\n');
     await simulator.reset();
     expect((await run(['sim', 'ledger'])).out).toBe('0 charges, 0 reversals, 0 paid orders, 0 receipts\nNo mismatch.\n');
   });

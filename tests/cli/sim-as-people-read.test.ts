@@ -41,3 +41,11 @@ it('what `sim` says to people of everything that stands in a simulated restauran
   expect([await says('terminal', 'show'), simulator.control.seed()]).toEqual([[0, 'Terminal  idle\nDisplay   Välkommen\nPayments  by themselves\n'], 7]);
   expect(await says('reset', 'all', '--yes')).toEqual([0, 'As on the first day.\n']);
 });
+
+it('the books are told in words that go with their numbers: one charge, one order', async () => {
+  const { run } = await aSimulatorLine();
+  await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  expect((await run(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway'])).code).toBe(0);
+  const books = async (): Promise<readonly (string | undefined)[]> => [(await run(['sim', 'ledger'])).out.split('\n')[0], (await run(['sim', 'status'])).out.split('\n').at(-2)];
+  expect(await books()).toEqual(['1 charge 98 SEK, 0 reversals, 1 paid order, 1 receipt', 'Books           1 charge, 0 reversals, 1 order: clean']);
+});
