@@ -104,6 +104,20 @@ describe('the control interface', () => {
     expect([answer.status, await answer.json(), world.host.control.faults()]).toEqual([400, expect.objectContaining({ code: 'request.invalid-field', values }), []]);
   });
 
+  it.each([
+    ['ms', { kind: 'fixed', ms: 600_001 }], ['minMs', { kind: 'uniform', minMs: 600_001, maxMs: 600_002 }], ['maxMs', { kind: 'uniform', minMs: 1, maxMs: 600_001 }], ['medianMs', { kind: 'log-normal', medianMs: 600_001, sigma: 0 }],
+  ])('refuses a delay that it would cut, and says which are none too long: %s', async (field, delay) => {
+    const { world, fetch } = await setUp();
+    const set = async (of: unknown) => {
+      const { status, text } = await fetch(`${CONSOLE}/control/host/faults/x`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'x', fault: { kind: 'delay', delay: of } }) }).then(async (answer) => ({ status: answer.status, text: await answer.text() }));
+      return { status, said: JSON.parse(text) as unknown };
+    };
+    expect(await set(delay)).toEqual({ status: 400, said: expect.objectContaining({ code: 'request.invalid-field', detail: `${field} is at most 600000, which are ten minutes`, values: { path: `fault.delay.${field}` } }) as unknown });
+    expect(world.host.control.faults()).toEqual([]);
+    const longest = Object.fromEntries(Object.entries(delay).map(([name, value]) => [name, typeof value === 'number' ? Math.min(value, 600_000) : value]));
+    expect([(await set(longest)).status, world.host.control.faults()]).toEqual([200, [expect.objectContaining({ fault: { kind: 'delay', delay: longest } })]]);
+  });
+
   it('a switch of the printer that there is not is refused, not passed over', async () => {
     const { fetch } = await setUp();
     const answer = await fetch(`${CONSOLE}/control/host/printer`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ offline: true }) });
