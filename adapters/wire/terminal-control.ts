@@ -17,7 +17,8 @@ const seedWords = `A seed is a whole number from 0 to ${LARGEST_SEED}`;
 export const seed = v.pipe(v.number(seedWords), v.integer(seedWords), v.minValue(0, seedWords), v.maxValue(LARGEST_SEED, seedWords));
 /** A moment of the simulated clock, in milliseconds since 1970. */
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
-export const name = v.pipe(v.string(), v.regex(/^[A-Za-z0-9 ._-]{1,60}$/));
+/** A snapshot's name, as core has it: a test holds the two together. */
+export const name = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$)[A-Za-z0-9 ._-]{1,60}$/));
 export const id = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 const delay = v.variant('kind', [

@@ -2,6 +2,7 @@ import type { AppError } from '#core/errors/app-error.ts';
 import { counted } from '#core/shared/figures.ts';
 import type { Result } from '#core/shared/result.ts';
 import { fromMinor } from '#core/shared/money.ts';
+import { isSnapshotName } from '#core/shared/snapshot-name.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { SimulatorControl, ToldBy } from '../composition/cli-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
@@ -91,7 +92,7 @@ export const listSnapshots = async (context: CommandContext): Promise<ExitCode> 
 
 /** `weborder sim snapshot save|load|drop NAME`. */
 export const snapshot = async (verb: 'save' | 'load' | 'drop', name: string, context: CommandContext): Promise<ExitCode> => {
-  if (!/^[A-Za-z0-9 ._-]{1,60}$/.test(name)) return context.misuse(`"${name}" is no name for a snapshot: up to 60 letters, digits, blanks, ".", "_" and "-".`);
+  if (!isSnapshotName(name)) return context.misuse(`"${name}" is no name for a snapshot: up to 60 letters, digits, blanks, ".", "_" and "-", and not one or two dots alone.`);
   const simulator = context.simulator();
   const ask = { save: () => simulator.saveSnapshot(name), load: () => simulator.loadSnapshot(name), drop: () => simulator.dropSnapshot(name) } as const;
   return tell(await ask[verb](), 'write', context, () => `${name} ${{ save: 'saved', load: 'loaded', drop: 'forgotten' }[verb]}.`);

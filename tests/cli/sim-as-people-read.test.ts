@@ -23,8 +23,10 @@ it('what `sim` says to people of everything that stands in a simulated restauran
   ]);
   expect([await says('journal', '--recording', 'off'), await says('journal', '--recording', 'on'), await says('journal', '--clear'), await says('seed', '7')]).toEqual([[0, 'Nothing is logged.\n'], [0, 'Requests are logged.\n'], [0, 'Forgotten.\n'], [0, 'Seed 7.\n']]);
   expect([await says('snapshot', 'list'), await says('snapshot', 'save', 'Lunch rush 1'), await says('snapshot', 'list'), await says('snapshot', 'drop', 'Lunch rush 1'), await says('snapshot', 'save', 'a/b')]).toEqual([
-    [0, 'No snapshots.\n'], [0, 'Lunch rush 1 saved.\n'], [0, 'Lunch rush 1\n'], [0, 'Lunch rush 1 forgotten.\n'], [2, '"a/b" is no name for a snapshot: up to 60 letters, digits, blanks, ".", "_" and "-". (usage)\n'],
+    [0, 'No snapshots.\n'], [0, 'Lunch rush 1 saved.\n'], [0, 'Lunch rush 1\n'], [0, 'Lunch rush 1 forgotten.\n'], [2, '"a/b" is no name for a snapshot: up to 60 letters, digits, blanks, ".", "_" and "-", and not one or two dots alone. (usage)\n'],
   ]);
+  for (const name of ['.', '..']) for (const verb of ['save', 'load', 'drop']) expect(await says('snapshot', verb, name)).toEqual([2, `"${name}" is no name for a snapshot: up to 60 letters, digits, blanks, ".", "_" and "-", and not one or two dots alone. (usage)\n`]);
+  expect([await says('snapshot', 'save', '...'), await says('snapshot', 'drop', '...')]).toEqual([[0, '... saved.\n'], [0, '... forgotten.\n']]);
   await says('scenario', 'set', 'busy');
   const [, clock] = await says('clock', 'freeze');
   const { consoleUrl, terminals } = (await json(['sim', 'status'])).values[0] as { readonly consoleUrl: string; readonly terminals: readonly { readonly url: string }[] };

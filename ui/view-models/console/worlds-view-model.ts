@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { parseSeed, SEED_WORDS } from '#core/shared/seed.ts';
+import { isSnapshotName, SNAPSHOT_NAME_WORDS } from '#core/shared/snapshot-name.ts';
 import { amountOf } from './log-words.ts';
 import type { Notices } from './notices.ts';
 import type { ConsoleDeps } from './simulator.ts';
@@ -60,8 +61,8 @@ export class WorldsViewModel {
   get seedWords(): string { return SEED_WORDS; }
   get isSeed(): boolean { return parseSeed(this.draft) !== null; }
   /** What may be typed for a snapshot's name. */
-  get nameWords(): string { return 'A name has letters from A to Z, digits, spaces and . _ -'; }
-  get isName(): boolean { return /^[A-Za-z0-9 ._-]{1,60}$/.test(this.draft); }
+  get nameWords(): string { return SNAPSHOT_NAME_WORDS; }
+  get isName(): boolean { return isSnapshotName(this.draft); }
   /** Saving takes the place of the one that is there. */
   get isNameTaken(): boolean { return this.snapshots.includes(this.draft); }
 
