@@ -81,7 +81,7 @@ const orderAtAgreedPrice = async (ordering: KioskServices['ordering'], currency:
   return payable;
 };
 
-const serve = async (kiosk: KioskServices, { shop, type, index, items, currency }: Basket, { spot, member, receipt }: RunOptions, context: CommandContext): Promise<ExitCode> => {
+const serve = async (kiosk: KioskServices, { shop, type, index, items, currency }: Basket, { spot, member, receipt }: RunOptions, context: CommandContext, onPaying: () => void): Promise<ExitCode> => {
   const { cart, ordering, payment, receipts, members } = kiosk;
   if (member !== undefined) {
     members.activate(member);
@@ -103,6 +103,7 @@ const serve = async (kiosk: KioskServices, { shop, type, index, items, currency 
     // Where already its price could not be had, nothing was sent that orders or charges.
     return context.fail('error' in failed ? failed.error : appError('order.not-placed'), failed.phase === 'price-failed' ? 'read' : 'write');
   }
+  onPaying();
   const ended = await payOne(payment, payable, context);
   if (typeof ended === 'number') {
     ordering.forget();
@@ -149,19 +150,22 @@ export const runGuests = (texts: readonly string[], options: RunOptions, outer: 
   // Before anything is ordered: an order's place in the kitchen is not held for as long as another's card may take.
   const busy = await finishOpen(kiosk.payment, context);
   if (busy !== null) return busy;
-  if (options.scenario !== undefined) {
-    const refused = await queueFirst(options.scenario, kiosk.tokens.terminalId(), context);
-    if (refused !== null) return refused;
+  const queued = options.scenario === undefined ? null : await queueFirst(options.scenario, kiosk.tokens.terminalId(), context);
+  if (typeof queued === 'number') return queued;
+  let begun = 0;
+  try {
+    await kiosk.menu.load(shop);
+    const basket: Basket = { shop, type: await orderTypeAt(shop, options.type, context), index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
+    let code: ExitCode = EXIT.ok;
+    let isAnyPaid = false;
+    const own = options.guests === 1 ? context : oneOfSeveral(context);
+    for (let guest = 0; guest < options.guests; guest += 1) {
+      const ended = await serve(kiosk, basket, options, isAnyPaid ? afterOthers(own) : own, () => { begun += 1; });
+      if (code === EXIT.ok) code = ended;
+      isAnyPaid ||= ended === EXIT.ok || ended === EXIT.printer;
+    }
+    return codeOfParts(code, isAnyPaid);
+  } finally {
+    await queued?.takeBack(begun, options.guests);
   }
-  await kiosk.menu.load(shop);
-  const basket: Basket = { shop, type: await orderTypeAt(shop, options.type, context), index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
-  let code: ExitCode = EXIT.ok;
-  let isAnyPaid = false;
-  const own = options.guests === 1 ? context : oneOfSeveral(context);
-  for (let guest = 0; guest < options.guests; guest += 1) {
-    const ended = await serve(kiosk, basket, options, isAnyPaid ? afterOthers(own) : own);
-    if (code === EXIT.ok) code = ended;
-    isAnyPaid ||= ended === EXIT.ok || ended === EXIT.printer;
-  }
-  return codeOfParts(code, isAnyPaid);
 });

@@ -30,14 +30,34 @@ export const setQueue = async (names: string, context: CommandContext): Promise<
 /** `weborder sim scenario add NAMES`: behind what waits already. */
 export const addToQueue = async (names: string, context: CommandContext): Promise<ExitCode> => told(await context.simulator().addToQueue(namesIn(names)), context);
 
-/** What the next payments at this terminal meet, set on the way to something else; an exit code: a name is none, or the terminal is another's than the simulator's, and that is said. */
-export const queueFirst = async (names: string, terminal: string, context: CommandContext): Promise<ExitCode | null> => {
-  const answer = await context.simulator({ terminal }).setQueue(namesIn(names));
-  if (answer.ok) return null;
-  if (!('terminal' in answer.error.values)) return failQueue(answer.error, context);
+/** What was queued for the guests of one command. */
+interface QueuedFirst {
+  /** So many of so many guests have begun to pay: what was for the others is taken away, where nobody has changed the queue meanwhile; where nobody began, it is as it was before. */
+  readonly takeBack: (begun: number, guests: number) => Promise<void>;
+}
+
+/** The terminal may be another's than the simulator's. */
+const failFirst = (error: AppError, terminal: string, context: CommandContext): ExitCode => {
+  if (!('terminal' in error.values)) return failQueue(error, context);
   context.output.error({
-    code: answer.error.code, message: `The kiosk is signed in at terminal ${terminal}, and the simulator has none of that name: no scenario can be queued there.`,
+    code: error.code, message: `The kiosk is signed in at terminal ${terminal}, and the simulator has none of that name: no scenario can be queued there.`,
     hint: 'Leave --scenario out, or sign in at one of those that `weborder sim status` lists.', retryable: false,
   });
   return EXIT.notFound;
+};
+
+/** What the next payments at this terminal meet, set on the way to something else; an exit code: a name is none, or the simulator has no such terminal, and that is said. */
+export const queueFirst = async (names: string, terminal: string, context: CommandContext): Promise<ExitCode | QueuedFirst> => {
+  const simulator = context.simulator({ terminal });
+  const before = await simulator.queue();
+  if (!before.ok) return failFirst(before.error, terminal, context);
+  const set = await simulator.setQueue(namesIn(names));
+  if (!set.ok) return failFirst(set.error, terminal, context);
+  const { value: queued } = set;
+  return {
+    takeBack: async (begun, guests) => {
+      const left = queued.slice(begun);
+      if (begun < guests && left.length > 0) await simulator.setQueue(begun === 0 ? before.value : queued.slice(guests), left);
+    },
+  };
 };

@@ -109,7 +109,7 @@ describe.concurrent('the card terminal', { timeout: 180_000 }, () => {
     const { json, run, simulator } = await signedIn(test, 1);
     const id = (await run(['order', 'create', '1', toast, '--type', 'takeAway', '--phone', '070 174 06 05'])).out.trim();
     simulator.control.attend(true);
-    const cut = await json(['--timeout', '8', 'terminal', 'pay', id]);
+    const cut = await json(['--timeout', '20', 'terminal', 'pay', id]);
     expect(cut).toEqual({ code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder terminal pay ${id}`, retryable: true } }] });
     simulator.control.act('tap');
     const paid = await json(['terminal', 'pay', id]);
@@ -166,6 +166,16 @@ describe.concurrent('the card terminal', { timeout: 180_000 }, () => {
       hint: 'Leave --scenario out, or sign in at one of those that `weborder sim status` lists.', retryable: false,
     } }] });
     expect([other.simulator.control.queue(), simulator.control.ledger().attempts]).toEqual([[], []]);
+  });
+
+  it('takes back what `--scenario` has queued for guests whose payment was never begun: the next payment is not met by it, but by what waited before', async (test) => {
+    const { json, run, simulator } = await signedIn(test);
+    const guests = async (count: number, ...args: readonly string[]) => (await json(['kiosk', 'run', toast, '--type', 'takeAway', '--guests', String(count), ...args])).code;
+    await run(['sim', 'scenario', 'set', 'approved, approved']);
+    expect([await guests(1, '--member', 'NOBODY', '--scenario', 'declined:51'), simulator.control.queue()]).toEqual([3, ['approved', 'approved']]);
+    await run(['sim', 'fault', 'set', 'closed', '--on', 'product', '--route', 'createOrder', '--kind', 'status', '--status', '409', '--code', 'order.shop-paused', '--every', '2']);
+    expect([await guests(2, '--scenario', 'approved, declined:51, busy'), simulator.control.queue()]).toEqual([6, ['busy']]);
+    expect(simulator.control.ledger().lines.map(({ kind }) => kind)).toEqual(['charge']);
   });
 
 });
