@@ -2,7 +2,7 @@ import { ROLL_MM } from '#adapters/wire/terminal-control.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { ToldBy } from '../composition/cli-services.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { outputFile } from '../output-file.ts';
+import { outputFiles } from '../output-file.ts';
 import { table } from '../render/table.ts';
 import type { DownOptions, PaperOptions, PrinterOptions, TerminalAct } from './sim-options.ts';
 import { simTime, type SimTime } from './sim-time.ts';
@@ -70,12 +70,12 @@ export const showPaper = async (job: string | undefined, { svg, escpos }: PaperO
     context.output.error({ code: 'simulator.no-such-paper', message: job === undefined ? 'Nothing was printed.' : `There is no paper "${job}".`, hint: '`weborder sim printer jobs` shows what there is.', retryable: false });
     return EXIT.notFound;
   }
-  const files = [...(svg === undefined ? [] : [[svg, () => simulator.printedPicture(found.id)] as const]), ...(escpos === undefined ? [] : [[escpos, () => simulator.printedBytes(found.id)] as const])];
-  for (const [path, ask] of files) {
-    const file = await outputFile(path);
+  const wanted = [...(svg === undefined ? [] : [{ path: svg, ask: () => simulator.printedPicture(found.id) }]), ...(escpos === undefined ? [] : [{ path: escpos, ask: () => simulator.printedBytes(found.id) }])];
+  const files = await outputFiles(wanted.map(({ path }) => path));
+  for (const [at, { path, ask }] of wanted.entries()) {
     const drawn = await ask();
     if (!drawn.ok) return context.fail(drawn.error, 'read');
-    await file.write(drawn.value);
+    await files[at]?.write(drawn.value);
     context.output.data(() => `${path} written.`, { file: path });
   }
   if (files.length > 0) return EXIT.ok;

@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, type TestContext } from 'vitest';
 import { aSimulatorLine } from './a-command-line.ts';
 
@@ -60,3 +62,17 @@ describe.concurrent('[P-10] the receipt of an order that is paid', { timeout: 60
     expect([await json(['printer', 'print', id]), await json(['printer', 'number', id])]).toEqual([refused, refused]);
   });
 });
+
+it.concurrent('of the picture and the bytes of a paper neither is written where one of the two files cannot be, and none is left empty', async (test) => {
+  const { json, state } = await signedIn(test);
+  await json(['kiosk', 'run', toast, '--type', 'takeAway']);
+  const [folder, gone] = [join(state, 'paper'), join(state, 'none', 'p.bin')];
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'old.svg'), 'as it was');
+  for (const picture of ['new.svg', 'old.svg']) {
+    expect(await json(['sim', 'printer', 'paper', '--svg', join(folder, picture), '--escpos', gone])).toEqual({ code: 2, values: [{ error: {
+      code: 'usage', message: `The file ${gone} cannot be written (ENOENT).`, hint: '', retryable: false,
+    } }] });
+  }
+  expect([readdirSync(folder), readFileSync(join(folder, 'old.svg'), 'utf8')]).toEqual([['old.svg'], 'as it was']);
+}, 180_000);
