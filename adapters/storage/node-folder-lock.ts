@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Millis } from '#core/shared/duration.ts';
 import { makeFolder } from './node-make-folder.ts';
 
 /** Another process works in the folder. `pid` null: nobody knows which. */
@@ -25,13 +26,13 @@ const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' 
 /**
  * Takes a folder for this process, made for its owner alone when it is not there; returns what gives it back. The lock is the operating system's own lock on
  * a file: it goes away with the process, however that ends, so there is no stale lock to clean up and no guessing by process number. The file holds the
- * number of the holder, for the message. Throws `FolderInUse`.
+ * number of the holder, for the message. `waitMs`: so long it stands still for another that has the lock only for a moment. Throws `FolderInUse`.
  */
-export const lockFolder = (folder: string): (() => void) => {
+export const lockFolder = (folder: string, waitMs: Millis = 200): (() => void) => {
   makeFolder(folder);
   const lock = new DatabaseSync(join(folder, 'in-use.lock'));
   try {
-    lock.exec('PRAGMA busy_timeout = 200; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)');
+    lock.exec(`PRAGMA busy_timeout = ${waitMs}; CREATE TABLE IF NOT EXISTS holder (pid INTEGER NOT NULL)`);
     lock.exec(`BEGIN IMMEDIATE; DELETE FROM holder; INSERT INTO holder VALUES (${process.pid}); COMMIT; BEGIN IMMEDIATE`);
   } catch (error) {
     const pid = isBusy(error) ? pidIn(lock) : null;

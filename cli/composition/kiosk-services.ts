@@ -13,7 +13,7 @@ import { FolderInUse, lockFolder } from '#adapters/storage/node-folder-lock.ts';
 import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import { storedTerminalSession } from '#adapters/storage/stored-self-service.ts';
 import { createTabWire } from '#adapters/tabs/in-page-tab-channel.ts';
-import { createInPageTabLock } from '#adapters/tabs/in-page-tab-lock.ts';
+import { createFolderTabLock } from '#adapters/tabs/node-folder-tab-lock.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { MenuKeeper } from '#core/menu/menu-keeper.ts';
 import type { PayAtTerminal } from '#core/payment/pay-at-terminal.ts';
@@ -70,7 +70,7 @@ export const createKioskServices = ({ server, state, fetch, clock, random }: Kio
       bind(PORTS.reporting).toConstantValue(createMemoryReporting({ clock }));
       bind(PORTS.store).toConstantValue(createFileStore(folder));
       bind(PORTS.sessionStore).toConstantValue(createMemoryStore());
-      bind(PORTS.tabLock).toConstantValue(createInPageTabLock());
+      bind(PORTS.tabLock).toConstantValue(createFolderTabLock(folder));
       bind(PORTS.tabs).toConstantValue(createTabWire().open());
       bind(PORTS.orderEvents).toConstantValue({ follow: () => () => undefined });
       bind(PORTS.initialLanguage).toConstantValue('sv');
