@@ -38,6 +38,24 @@ for (const [name, path, come] of [
   });
 }
 
+test('offers stay where they are while it is asked whose page this is, and no member is invited to log in meanwhile @both', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  await new Guest(page).opensTheMenu();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('weborder.user') !== null)).toBe(true);
+  const { promise: known, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/api/user/profile', async (route) => {
+    await known;
+    await route.fallback();
+  });
+  await page.goto('/campaigns');
+  const first = page.getByRole('article').first();
+  await first.waitFor();
+  const before = { place: await places(page, 'main section:first-of-type article'), invited: await page.getByRole('link', { name: 'Logga in för priset' }).count() };
+  resolve(undefined);
+  await expect(first.locator('s')).toBeVisible();
+  expect(before).toEqual({ place: await places(page, 'main section:first-of-type article'), invited: 0 });
+});
+
 test('where and when of an order that is on its way has the outline of what comes: a sign, and beside it two lines @both', async ({ page, context, shop }) => {
   const runa = new ApiGuest(context, shop.url);
   await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');

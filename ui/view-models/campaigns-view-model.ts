@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Authentication } from '#core/account/account-state.ts';
 import { countOfArticle, type Cart } from '#core/cart/cart.ts';
 import type { CartKeeper } from '#core/cart/cart-keeper.ts';
 import type { AppError } from '#core/errors/app-error.ts';
@@ -22,6 +23,7 @@ export interface CampaignsDeps extends SelectedMenuDeps {
   readonly menu: Pick<MenuKeeper, 'state' | 'load' | 'refresh'>;
   readonly cart: Pick<CartKeeper, 'cart' | 'add' | 'decrease'>;
   readonly isMember: Readable<boolean>;
+  readonly authentication: Readable<Authentication>;
   readonly settings: Readable<Settings>;
   readonly navigator: Navigator;
 }
@@ -36,6 +38,7 @@ export class CampaignsViewModel {
   readonly #shop: { readonly value: Shop | null };
   readonly #cart: { readonly value: Cart };
   readonly #isMember: { readonly value: boolean };
+  readonly #authentication: { readonly value: Authentication };
   readonly #settings: { readonly value: Settings };
 
   /** No restaurant is known, so there are no offers to show. */
@@ -47,6 +50,7 @@ export class CampaignsViewModel {
     this.#shop = fromReadable('shop', deps.shops.selected);
     this.#cart = fromReadable('cart', deps.cart.cart);
     this.#isMember = fromReadable('isMember', deps.isMember);
+    this.#authentication = fromReadable('authentication', deps.authentication);
     this.#settings = fromReadable('settings', deps.settings);
     makeAutoObservable(this);
   }
@@ -98,9 +102,12 @@ export class CampaignsViewModel {
     return this.#settings.value.enableCustomerLogin;
   }
 
-  /** Whoever is no member is invited to log in, where there are offers for members: while they are on their way, most likely there are. */
+  /**
+   * Whoever is a guest is invited to log in, where there are offers for members: while they are on their way, most likely there are. Somebody whom this
+   * device knows, and who is asked for, is most likely a member: what stood here would be taken away again.
+   */
   get isInvited(): boolean {
-    return this.offersLogin && !this.#isMember.value;
+    return this.offersLogin && this.#authentication.value === 'anonymous';
   }
 
   /** §6: membership-only offers need login; the guest comes back here. */

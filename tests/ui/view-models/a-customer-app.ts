@@ -36,7 +36,7 @@ export const aCustomerApp = async ({ profile, ...world }: CustomerWorld = {}) =>
     await session.signIn(() => gateway.login(profile.customer.email, 'x', true));
   } else await session.load();
   return {
-    ...app, gateway, session, left, stored, isMember: session.isMember,
+    ...app, gateway, session, left, stored, isMember: session.isMember, authentication: session.authentication,
     account: new AccountKeeper({ gateway, session }), favorites: new FavoritesKeeper({ gateway, session }), history: new OrderHistory({ gateway, session, reporting: recordingReporting() }),
     settings: { settings: app.settings, loaded: cell(true) }, errors: { shown: errors, show: (error: AppError) => { errors.push(error); } },
     navigator: { ...app.navigator, leaveTo: (url: string) => { left.push(url); } },

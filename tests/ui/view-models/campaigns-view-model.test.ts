@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Authentication } from '#core/account/account-state.ts';
 import { articleCode } from '#core/shared/ids.ts';
+import { cell } from '#core/shared/readable.ts';
 import { CampaignsViewModel } from '#ui/view-models/campaigns-view-model.ts';
 import { aProfile } from '../../support/a-customer.ts';
 import { aContainer, aMenu } from '../../support/a-menu.ts';
@@ -40,6 +42,17 @@ describe('the offers', () => {
     const member = vm.isInvited;
     await app.session.logout(false);
     expect([keys()[0], member, vm.isInvited]).toEqual([[['taco/members', true]], false, true]);
+  });
+
+  it('invite nobody to log in before it is known whether they are a guest', async () => {
+    const [app, authentication] = [await aCustomerApp({ menu }), cell<Authentication>('loading')];
+    const vm = new CampaignsViewModel({ ...app, settings: app.settings.settings, authentication });
+    const invited = [vm.isInvited];
+    for (const phase of ['authenticated', 'loading', 'anonymous'] as const) {
+      authentication.set(phase);
+      invited.push(vm.isInvited);
+    }
+    expect(invited).toEqual([false, false, false, true]);
   });
 
   it('are added by one tap, or opened when something has to be chosen', async () => {

@@ -6,7 +6,7 @@ import type { PageModule } from '../page-module.ts';
 export const campaignsPage: PageModule = ({ container }) => () => {
   const campaigns = new CampaignsViewModel({
     menu: container.get(CORE.menu), shops: container.get(CORE.shops), cart: container.get(CORE.cart), isMember: container.get(GUEST.isMember),
-    settings: container.get(CORE.settings).settings, navigator: container.get(CORE.navigation),
+    authentication: container.get(GUEST.authentication), settings: container.get(CORE.settings).settings, navigator: container.get(CORE.navigation),
   });
   return {
     key: 'campaigns',

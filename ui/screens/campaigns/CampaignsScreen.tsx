@@ -75,11 +75,11 @@ const Waiting = ({ campaigns }: { readonly campaigns: CampaignsViewModel }): Rea
 /** §6: membership-only offers need login; whoever is a guest is invited, once. */
 const MemberOffers = observer(({ campaigns }: { readonly campaigns: CampaignsViewModel }): ReactNode => {
   const { t } = useTexts();
-  const { memberOffers, offersLogin, loginTarget } = campaigns;
+  const { memberOffers, isInvited, loginTarget } = campaigns;
   return (
     <section className={styles['section']}>
       <h2>{t('campaigns.for-members')}</h2>
-      {offersLogin && memberOffers.some(({ needsLogin }) => needsLogin) && (
+      {isInvited && (
         <div className={styles['invite']}>
           <b>{t('campaigns.log-in-title')}</b>
           <p>{t('campaigns.log-in-text')}</p>
