@@ -103,6 +103,24 @@ test('the restaurant that stands first has its outline while it is on its way: a
   await expect.poll(() => outlineOf('main article', 'h3')).toEqual(waiting);
 });
 
+test('the words of each way to eat stay where they are when the menu tells what it is taxed at @both', async ({ page }) => {
+  await new Guest(page).opensTheMenu();
+  const answer = await holdMenu(page);
+  await page.goto('/privacy-policy');
+  await goes(page, '/shop/1/order-type');
+  await page.getByRole('heading', { name: 'Hur vill du äta?' }).waitFor();
+  const ways = page.getByRole('main').getByRole('button');
+  /** Where each word of them begins. */
+  const wordsAt = (): Promise<readonly string[]> => ways.evaluateAll((all) => all.flatMap((way) => [...way.querySelectorAll('span > span')].slice(0, 2).map((words) => {
+    const { left, top } = words.getBoundingClientRect();
+    return `${(words.firstChild?.textContent ?? '')} ${String(Math.round(left))} ${String(Math.round(top))}`;
+  })));
+  const before = await wordsAt();
+  answer();
+  await expect(ways.filter({ hasText: 'moms ingår' })).toHaveCount(2);
+  expect([before.length, await wordsAt()]).toEqual([4, before]);
+});
+
 test('what is said beside a member\'s card stays where it is as the card comes @both', async ({ page, context, shop }) => {
   await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
   const { promise: held, resolve } = Promise.withResolvers<undefined>();

@@ -20,7 +20,8 @@ export const OrderTypeScreen = observer(({ orderType: page }: { readonly orderTy
   const { query } = useLocationOfPage().target;
   const { shop, options } = page;
   const whatChanges = ({ orderType, vatRateBasisPoints }: OrderTypeOption): ReactNode => (
-    <>{t(`order-type.${orderType}-text`)}{vatRateBasisPoints !== null && <span className={styles['vat']}>{t('order-type.vat', { rate: format.percent(vatRateBasisPoints) })}</span>}</>
+    // The line has its room before the menu is there: the words above it stay where they are.
+    <>{t(`order-type.${orderType}-text`)}<span className={styles['vat']}>{vatRateBasisPoints === null ? '\u00A0' : t('order-type.vat', { rate: format.percent(vatRateBasisPoints) })}</span></>
   );
   return (
     <div className={styles['page']}>
