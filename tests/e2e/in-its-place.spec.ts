@@ -13,12 +13,12 @@ const BURGER = '/shop/1/menu/bread-burgers/articles/bjork-burger';
 
 test.beforeEach(async ({ request }) => { for (const path of ['/', MENU, BURGER]) await isRendered(request, path); });
 
-/** The server's page as it stands before the app does, whole. */
+/** The server's page as it stands before the app does, whole and in its own letters. */
 const standsAlone = async (page: Page, path: string): Promise<() => void> => {
   const release = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   // Until then the first frame leaves out what a phone does not show.
-  await page.waitForFunction(() => document.readyState !== 'loading' && !('firstFrame' in document.documentElement.dataset));
+  await page.waitForFunction(() => document.readyState !== 'loading' && !('firstFrame' in document.documentElement.dataset) && !('firstPaint' in document.documentElement.dataset));
   await framesPass(page);
   return release;
 };

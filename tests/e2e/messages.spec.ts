@@ -57,23 +57,28 @@ test('a message at the end of a phone\'s page lies on none of its buttons', asyn
   await expect(message).toBeInViewport({ ratio: 1 });
 });
 
-test('[ERR-2] what the server calls a failure is never read by a guest, who may not know its language: until the catalogue is there, the plainest sentence stands in', async ({ page, context, shop }) => {
-  const TITLE = 'Internal Server Error';
-  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
-  await page.addInitScript((title) => {
-    new MutationObserver(() => { if (document.body?.textContent.includes(title)) document.documentElement.dataset['titleShown'] = 'yes'; }).observe(document, { subtree: true, childList: true, characterData: true });
-  }, TITLE);
-  await page.route('**/api/shops**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: TITLE, status: 500 } }));
-  const letCome: (() => void)[] = [];
-  await page.route('**/assets/errors-*.js', async (route) => {
-    await new Promise<void>((resolve) => { letCome.push(resolve); });
-    await route.continue();
+test.describe('without a worker that has everything', () => {
+  // Texts that a worker keeps come at once, and nobody can hold them back.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[ERR-2] what the server calls a failure is never read by a guest, who may not know its language: until the catalogue is there, the plainest sentence stands in', async ({ page, context, shop }) => {
+    const TITLE = 'Internal Server Error';
+    await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+    await page.addInitScript((title) => {
+      new MutationObserver(() => { if (document.body?.textContent.includes(title)) document.documentElement.dataset['titleShown'] = 'yes'; }).observe(document, { subtree: true, childList: true, characterData: true });
+    }, TITLE);
+    await page.route('**/api/shops**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: TITLE, status: 500 } }));
+    const letCome: (() => void)[] = [];
+    await page.route('**/assets/errors-*.js', async (route) => {
+      await new Promise<void>((resolve) => { letCome.push(resolve); });
+      await route.continue();
+    });
+    await page.goto('/terms-and-conditions');
+    await goes(page, '/');
+    await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Jokin meni vikaan\./);
+    await expect.poll(() => letCome.length).toBe(1);
+    letCome[0]?.();
+    await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Meillä takkuaa\./);
+    expect(await page.evaluate(() => document.documentElement.dataset['titleShown'] ?? 'no')).toBe('no');
   });
-  await page.goto('/terms-and-conditions');
-  await goes(page, '/');
-  await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Jokin meni vikaan\./);
-  await expect.poll(() => letCome.length).toBe(1);
-  letCome[0]?.();
-  await expect(page.getByRole('main')).toContainText(/Ravintoloita ei saatu haettua\s*Meillä takkuaa\./);
-  expect(await page.evaluate(() => document.documentElement.dataset['titleShown'] ?? 'no')).toBe('no');
 });
