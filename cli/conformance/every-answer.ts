@@ -30,6 +30,25 @@ export const readableBy = (probe: Probe, origin: string): string | null => among
   ({ answer }) => `${told(answer)}, and a page of ${origin} may not read it (access-control-allow-origin: ${answer.headers['access-control-allow-origin'] ?? 'none'})`,
 );
 
+/** What is no UTF-8 is read as this letter. */
+const NO_LETTER = '\uFFFD';
+
+/** JSON is UTF-8, whatever a charset says (RFC 8259 §8.1). */
+export const lettersAreRead = (probe: Probe): string | null => among(probe, (each) => mediaTypeOf(each).includes('json') && each.answer.text.includes(NO_LETTER), () => `letters cannot be read, and guests see ${NO_LETTER}: JSON is sent in UTF-8`);
+
+/** RFC 9111: may a cache give this answer to whoever asks next, without asking the server? */
+const mayBeKept = ({ headers }: Exchange['answer']): boolean => {
+  const said = headers['cache-control']?.toLowerCase();
+  if (said === undefined) return headers['expires'] !== undefined && Date.parse(headers['expires']) > Date.parse(headers['date'] ?? '');
+  return !/\bno-(?:store|cache)\b/.test(said) && /\b(?:s-maxage|max-age)="?0*[1-9]|\bimmutable\b/.test(said);
+};
+
+/** What changes while a guest looks at it comes from the server each time: a browser that keeps "processing" for an hour lets a guest who has paid wait for an hour. */
+export const freshAnswers = (probe: Probe, changes: (path: string) => boolean): string | null => among(
+  probe, ({ sent, answer }) => sent.method === 'GET' && changes(new URL(sent.url).pathname) && mayBeKept(answer),
+  ({ answer: { headers } }) => `browsers keep the answer (${headers['cache-control'] === undefined ? `expires: ${headers['expires'] ?? ''}` : `cache-control: ${headers['cache-control']}`}). Say cache-control: no-store`,
+);
+
 /** Nothing of the server's inside is told. */
 export const noTraces = (probe: Probe): string | null => among(probe, ({ answer }) => answer.status >= 400 && trace.test(answer.text), () => 'the answer shows a stack trace');
 

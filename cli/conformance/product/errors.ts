@@ -1,9 +1,11 @@
 import type { Check } from '../check.ts';
-import { noHtml, noServerErrors, noTraces, problemDocuments } from '../every-answer.ts';
+import { freshAnswers, lettersAreRead, noHtml, noServerErrors, noTraces, problemDocuments } from '../every-answer.ts';
 import { HOSTILE_BODIES, JSON_TYPE, TOO_LARGE } from '../hostile-bodies.ts';
 import { notRefused, problemOf } from '../probe.ts';
-import { NO_DISH, type ProductWorld } from './product-world.ts';
 import { priceBody } from '../dish.ts';
+import { tooLate } from '../too-late.ts';
+import { APP_PATIENCE } from './app-patience.ts';
+import { NO_DISH, type ProductWorld } from './product-world.ts';
 
 /** The wrong code for the right status tells the guest the wrong thing. */
 const coded = (answer: Parameters<typeof problemOf>[0], status: number, code: string): string | null => {
@@ -81,9 +83,15 @@ export const PRODUCT_ERRORS: readonly Check<ProductWorld>[] = [
   },
 ];
 
+/** Orders, payments, times and who is signed in. */
+const CHANGES = /^\/api\/(?:order\/|user\/|shops\/\d+\/pickup-times$)/;
+
 /** Looked at last, over all that was answered. */
 export const PRODUCT_ANSWERS: readonly Check<ProductWorld>[] = [
   { id: 'product.shape.no-html', title: 'No page comes in the place of data', severity: 'must', source: 'W4', run: ({ probe }) => noHtml(probe) },
+  { id: 'product.shape.letters', title: 'Every letter can be read', severity: 'should', source: 'W4', run: ({ probe }) => lettersAreRead(probe) },
+  { id: 'product.shape.fresh', title: 'Orders, payments and pickup times are kept by no cache', severity: 'must', source: 'P3', run: ({ probe }) => freshAnswers(probe, (path) => CHANGES.test(path)) },
+  { id: 'product.limits.in-time', title: 'Answers come while the app still waits for them', severity: 'must', source: 'P11', run: ({ probe }) => tooLate(probe, APP_PATIENCE) },
   { id: 'product.errors.problem-documents', title: 'Every refusal is a problem document with a code and its own status', severity: 'must', source: 'W3', run: ({ probe }) => problemDocuments(probe) },
   { id: 'product.errors.no-traces', title: 'No error shows a stack trace', severity: 'must', source: 'W3', run: ({ probe }) => noTraces(probe) },
   { id: 'product.errors.no-server-errors', title: 'Every request was answered, and none brought the server down', severity: 'must', source: 'W4', run: ({ probe }) => noServerErrors(probe) },

@@ -1,8 +1,9 @@
+import { fromMinor, toMinor } from '#core/shared/money.ts';
 import { calculateOrder, getOrder, getPayment } from '#adapters/wire/orders.ts';
 import { firstWrong, type Check } from '../check.ts';
-import { priceBody } from '../dish.ts';
+import { dearestChoices, priceBody } from '../dish.ts';
 import { sumIsWrong, vatIsWrong } from '../money-of-price.ts';
-import { notRefused, told, unreadable } from '../probe.ts';
+import { notRefused, problemOf, told, unreadable } from '../probe.ts';
 import { saysPaid } from '../says-paid.ts';
 import { NO_DISH, NO_ORDER, NO_PAYMENT, NO_PRICE, type ProductWorld } from './product-world.ts';
 
@@ -26,13 +27,41 @@ export const PRODUCT_PRICES: readonly Check<ProductWorld>[] = [
     },
   },
   {
-    id: 'product.money.sum-of-lines', title: 'The total is the sum of its lines', severity: 'must', source: 'W9',
+    id: 'product.money.sum-of-lines', title: 'The total is the sum of its lines, and a line is all of its pieces', severity: 'must', source: 'W9',
     run: async ({ probe, dish }) => {
       const chosen = await dish();
       if (chosen === null) return NO_DISH;
       const { items, ...rest } = priceBody(chosen);
       const called = await probe.call(calculateOrder, { body: { ...rest, items: [...items, ...priceBody(chosen, 3).items] } });
-      return called.reply.ok ? firstWrong(called.reply.value.body.lines.length !== 2 && 'there is not one line per line of the request', sumIsWrong(called.reply.value.body)) : unreadable(called);
+      if (!called.reply.ok) return unreadable(called);
+      const { lines } = called.reply.value.body;
+      return firstWrong(
+        lines.length !== 2 && 'there is not one line per line of the request', sumIsWrong(called.reply.value.body),
+        toMinor(lines[1]?.total ?? 0) !== 3 * toMinor(chosen.price) && `3 ${chosen.code} at ${chosen.price} are priced at ${lines[1]?.total ?? 0}`,
+      );
+    },
+  },
+  {
+    id: 'product.money.choices', title: 'A dish with choices costs what the app adds up', severity: 'must', source: 'W9',
+    run: async ({ probe, dish, menu }) => {
+      const [plain, shown] = [await dish(), await menu()];
+      const chosen = shown === null ? null : dearestChoices(shown);
+      if (plain === null || chosen === null) return { skipped: 'no dish has choices that cost' };
+      const choices = chosen.choices.flatMap(({ level, choices: picks }) => picks.map((pick) => ({ level, ...pick })));
+      const called = await probe.call(calculateOrder, { body: { ...priceBody(plain), items: [{ code: chosen.code, quantity: 1, choices }] } });
+      if (!called.reply.ok) return unreadable(called);
+      const { total } = called.reply.value.body;
+      return toMinor(total) === chosen.price ? null : `${chosen.code} with ${choices.map(({ choiceCode }) => choiceCode).join(', ')} is ${fromMinor(chosen.price)} by the menu (of each level the dearest picks are free, as many as its \`free\` says), and is priced at ${total}`;
+    },
+  },
+  {
+    id: 'product.money.currency', title: 'Prices are in the currency of the menu', severity: 'must', source: 'W9',
+    run: async ({ quote, menu }) => {
+      const [called, shown] = [await quote(), await menu()];
+      if (called === null || shown === null) return NO_DISH;
+      if (!called.reply.ok) return NO_PRICE;
+      const { currency } = called.reply.value.body;
+      return shown.currency.name === '' || currency === shown.currency.name ? null : `the menu is in "${shown.currency.name}", and its dish is priced in "${currency}"`;
     },
   },
   {
@@ -54,6 +83,8 @@ const isOutOfReach = (redirectUrl: string, origin: string): string | false => {
   if (url === null || !/^https?:$/.test(url.protocol)) return `redirectUrl is no address of a page: ${redirectUrl}`;
   return url.origin === origin && !LEFT_TO_THE_SERVER.test(url.pathname) && `the app's service worker answers ${url.pathname} with the app: on its origin, a payment page lies under /provider/ or /api/`;
 };
+
+const STARTED = 'payment.payment-already-started';
 
 /** Paying online, without ever paying. */
 export const PRODUCT_PAYMENTS: readonly Check<ProductWorld>[] = [
@@ -83,7 +114,24 @@ export const PRODUCT_PAYMENTS: readonly Check<ProductWorld>[] = [
     run: async ({ probe, random, begun }) => {
       const payment = await begun();
       if (payment === null || !payment.started.reply.ok) return NO_PAYMENT;
-      return notRefused(await probe.send({ method: 'POST', path: `/api/order/${payment.placed.orderId}/payment`, headers: { 'idempotency-key': random.id() } }), [409]);
+      const answer = await probe.send({ method: 'POST', path: `/api/order/${payment.placed.orderId}/payment`, headers: { 'idempotency-key': random.id() } });
+      const refusal = problemOf(answer);
+      const [code, attemptId] = [refusal?.code ?? '', refusal?.values['attemptId']];
+      return firstWrong(
+        notRefused(answer, [409]), code !== STARTED && `the code is "${code}", not "${STARTED}"`,
+        attemptId !== payment.key && `values.attemptId is ${attemptId === undefined ? 'not there' : JSON.stringify(attemptId)}, and the payment that is open is ${payment.key}: the app asks about the one that is named`,
+      );
+    },
+  },
+  {
+    id: 'product.money.one-attempt-at-once', title: 'Of five payments of an order at once, one begins', severity: 'must', source: 'P3', needs: ['orders', 'payments'],
+    run: async ({ probe, random, place }) => {
+      const placed = await place(random.id());
+      if (placed?.reply.ok !== true) return NO_ORDER;
+      const path = `/api/order/${placed.reply.value.body.orderId}/payment`;
+      const answers = await Promise.all(Array.from({ length: 5 }, () => probe.send({ method: 'POST', path, headers: { 'idempotency-key': random.id() } })));
+      const begun = answers.filter(({ status }) => status >= 200 && status < 300).length;
+      return begun === 1 ? null : `${begun} of them began, each with a key of its own`;
     },
   },
   {
@@ -95,7 +143,7 @@ export const PRODUCT_PAYMENTS: readonly Check<ProductWorld>[] = [
       const status = await probe.call(getPayment, { params });
       const order = await probe.call(getOrder, { params, headers: { 'x-customercode': '' } });
       return firstWrong(
-        unreadable(status), status.answer.status !== 202 && `nobody has paid, and ${told(status.answer)}`, saysPaid(status.answer), order.reply.ok && order.reply.value.body.paid && 'the order is paid, and nobody has paid',
+        unreadable(status), status.reply.ok && !['', payment.key].includes(status.reply.value.body.attemptId) && `the payment that is open is ${payment.key}, and another one is told of: ${status.reply.value.body.attemptId}`, status.answer.status !== 202 && `nobody has paid, and ${told(status.answer)}`, saysPaid(status.answer), order.reply.ok && order.reply.value.body.paid && 'the order is paid, and nobody has paid',
       );
     },
   },

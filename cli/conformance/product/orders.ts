@@ -1,15 +1,16 @@
-import { cancelOrder, getOrder } from '#adapters/wire/orders.ts';
-import { firstWrong, type Check } from '../check.ts';
-import { orderBody } from '../dish.ts';
+import { cancelOrder, getOrder, getPayment } from '#adapters/wire/orders.ts';
+import { getPickupTimes } from '#adapters/wire/shops.ts';
+import { firstWrong, type Check, type Finding } from '../check.ts';
+import { cheapestDish, orderBody } from '../dish.ts';
 import type { Answer } from '../exchange.ts';
 import { JSON_TYPE } from '../hostile-bodies.ts';
 import { notLocked, notRefused, problemOf, told, unreadable } from '../probe.ts';
-import { NO_ORDER, type Placed, type ProductWorld } from './product-world.ts';
+import { NO_ORDER, NO_PAYMENT, type Placed, type ProductWorld } from './product-world.ts';
 
 const needs = ['orders'] as const;
 
 /** With an order that was really placed. */
-const withOrder = (run: (world: ProductWorld, placed: Placed & { readonly total: number }) => Promise<string | null>): Check<ProductWorld>['run'] => async (world) => {
+const withOrder = (run: (world: ProductWorld, placed: Placed & { readonly total: number }) => Promise<Finding>): Check<ProductWorld>['run'] => async (world) => {
   const placed = await world.placed();
   return placed === null || !placed.created.reply.ok ? NO_ORDER : run(world, { ...placed, total: placed.created.reply.value.body.total });
 };
@@ -34,21 +35,34 @@ const saysPrice = (answer: Answer, quoted: number): string | null => {
 export const PRODUCT_ORDERS: readonly Check<ProductWorld>[] = [
   {
     id: 'product.orders.total', title: 'An order costs what its basket was priced at', severity: 'must', source: 'W9', needs,
-    run: async ({ placed }) => {
+    run: async ({ placed, quote }) => {
       const made = await placed();
       if (made === null) return { skipped: 'no shop takes orders now, or none sells a dish at a price that is allowed' };
       if (!made.created.reply.ok) return unreadable(made.created);
-      const { total, paid } = made.created.reply.value.body;
-      return firstWrong(total !== made.quoted && `priced at ${made.quoted}, ordered for ${total}`, paid && 'the order is paid before anybody paid');
+      const { total, currency, paid } = made.created.reply.value.body;
+      const quoted = (await quote())?.reply;
+      return firstWrong(
+        total !== made.quoted && `priced at ${made.quoted}, ordered for ${total}`, quoted?.ok === true && quoted.value.body.currency !== currency && `priced in "${quoted.value.body.currency}", ordered in "${currency}"`, paid && 'the order is paid before anybody paid',
+      );
     },
   },
   {
-    id: 'product.orders.read', title: 'An order can be read, with its total, unpaid', severity: 'must', source: '§7', needs,
+    id: 'product.orders.read', title: 'An order can be read as it was placed, unpaid', severity: 'must', source: '§7', needs,
     run: withOrder(async ({ probe }, placed) => {
       const called = await probe.call(getOrder, order(placed));
       if (!called.reply.ok) return unreadable(called);
-      const { orderId, total, paid } = called.reply.value.body;
-      return firstWrong(orderId !== placed.orderId && `asked for ${placed.orderId}, got ${orderId}`, total !== placed.total && `placed for ${placed.total}, reads ${total}`, paid && 'it reads paid');
+      const { orderId, total, currency, paid, status, items, orderType, pickupTime, shop, createdAt, holdExpires } = called.reply.value.body;
+      const { dish, created: { reply } } = placed;
+      const made = reply.ok ? reply.value.body : null;
+      return firstWrong(
+        orderId !== placed.orderId && `asked for ${placed.orderId}, got ${orderId}`, total !== placed.total && `placed for ${placed.total}, reads ${total}`, paid && 'it reads paid',
+        made !== null && made.currency !== currency.name && `placed in "${made.currency}", reads "${currency.name}"`,
+        status !== 'CalculatedPrice' && `nobody has paid, and its status is ${status === 'unknown' ? 'a word that no client knows' : status}, not CalculatedPrice`,
+        shop.id !== dish.shopId && `placed at shop ${dish.shopId}, reads shop ${shop.id}`, orderType !== dish.orderType && `placed as ${dish.orderType}, reads ${orderType}`,
+        (items.length !== 1 || items[0]?.code !== dish.code || items[0].quantity !== 1) && `placed for 1 ${dish.code}, reads ${items.map(({ quantity, code }) => `${quantity} ${code}`).join(', ') || 'nothing'}`,
+        made !== null && Date.parse(pickupTime ?? '') !== Date.parse(made.pickupTime) && `placed for ${made.pickupTime}, reads ${pickupTime ?? 'no time'}`,
+        holdExpires !== null && Date.parse(holdExpires) <= Date.parse(createdAt) && `created at ${createdAt}, and waits to be paid until ${holdExpires}`,
+      );
     }),
   },
   {
@@ -79,8 +93,38 @@ export const PRODUCT_ORDERS: readonly Check<ProductWorld>[] = [
   {
     id: 'product.money.other-total', title: 'An order at another total than the server\'s is asked about first', severity: 'must', source: 'W9', needs,
     run: withOrder(async ({ place, random }, placed) => {
-      const called = await place(random.id(), { expectedTotal: placed.quoted + 1 });
-      return called === null ? null : notRefused(called.answer, [409]) ?? saysPrice(called.answer, placed.quoted);
+      for (const expectedTotal of [placed.quoted + 1, Math.max(0, placed.quoted - 1)]) {
+        const called = await place(random.id(), { expectedTotal });
+        const wrong = called === null ? null : notRefused(called.answer, [409]) ?? saysPrice(called.answer, placed.quoted);
+        if (wrong !== null) return `shown ${expectedTotal}, costs ${placed.quoted}: ${wrong}`;
+      }
+      return null;
+    }),
+  },
+  {
+    id: 'product.orders.pickup-time', title: 'An order is made for the time that was chosen, and not for one that is past', severity: 'must', source: 'W8', needs,
+    run: withOrder(async ({ probe, place, random }, { dish }) => {
+      const times = await probe.call(getPickupTimes, { params: { shopId: String(dish.shopId) }, query: { orderType: dish.orderType } });
+      const wish = times.reply.ok ? times.reply.value.body.slots.findLast(({ left }) => left > 0)?.time : undefined;
+      if (wish === undefined) return { skipped: 'there is no time to choose' };
+      const called = await place(random.id(), { pickupTime: wish });
+      if (called === null || !called.reply.ok) return called && `${wish} was offered: ${unreadable(called) ?? ''}`;
+      const { pickupTime } = called.reply.value.body;
+      if (Date.parse(pickupTime) !== Date.parse(wish)) return `ordered for ${wish}, made for ${pickupTime}`;
+      const past = await place(random.id(), { pickupTime: '2020-02-03T12:00:00+01:00' });
+      const wrong = past && notRefused(past.answer, [409]);
+      return wrong && `ordered for a day in 2020: ${wrong}`;
+    }),
+  },
+  {
+    id: 'product.orders.sold-out', title: 'What is sold out is not ordered', severity: 'must', source: '§8', needs,
+    run: withOrder(async ({ place, random, shop, menu }) => {
+      const [open, shown] = [await shop(), await menu()];
+      const gone = open === null || shown === null ? null : cheapestDish(open, shown, true);
+      if (gone === null) return { skipped: 'nothing on the menu is sold out' };
+      const called = await place(random.id(), { items: [{ code: gone.code, quantity: 1, choices: [] }], expectedTotal: gone.price });
+      const wrong = called && notRefused(called.answer, [409]);
+      return wrong && `${gone.code}, which the menu says is not available: ${wrong}`;
     }),
   },
   {
@@ -119,8 +163,18 @@ export const PRODUCT_CANCELLING: readonly Check<ProductWorld>[] = [
     run: withOrder(async ({ probe }, placed) => {
       const called = await probe.call(cancelOrder, { params: { orderId: placed.orderId } });
       const now = await probe.call(getOrder, order(placed));
-      return firstWrong(unreadable(called), now.reply.ok && now.reply.value.body.status !== 'Cancelled' && `it was cancelled, and reads ${now.reply.value.body.status}`);
+      return firstWrong(unreadable(called), !now.reply.ok && `it was cancelled, and is asked for: ${unreadable(now) ?? ''}`, now.reply.ok && now.reply.value.body.status !== 'Cancelled' && `it was cancelled, and reads ${now.reply.value.body.status}`);
     }),
+  },
+  {
+    id: 'product.money.cancelled-is-closed', title: 'Whoever cancels an order cannot pay it any more on the page that was open', severity: 'must', source: 'W6', needs: ['orders', 'payments'],
+    run: async ({ probe, begun }) => {
+      const payment = await begun();
+      if (payment === null || !payment.started.reply.ok) return NO_PAYMENT;
+      const { answer } = await probe.call(getPayment, { params: { orderId: payment.placed.orderId } });
+      const wrong = notRefused(answer, [402, 404]);
+      return wrong && `the order was cancelled, and its payment is asked for: ${wrong}. Answer 402 payment.abandoned there, and let the page take no money`;
+    },
   },
   {
     id: 'product.money.cancelled-is-not-payable', title: 'A cancelled order cannot be paid', severity: 'must', source: 'P3', needs: ['orders', 'payments'],

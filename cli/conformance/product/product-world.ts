@@ -1,5 +1,5 @@
 import type { Random } from '#core/ports/random.ts';
-import { getMenu } from '#adapters/wire/menus.ts';
+import { getMenu, type WireMenu } from '#adapters/wire/menus.ts';
 import { calculateOrder, cancelOrder, createOrder, startPayment } from '#adapters/wire/orders.ts';
 import { getShop, listShops, type WireShop } from '#adapters/wire/shops.ts';
 import { cheapestDish, orderBody, priceBody, type Dish } from '../dish.ts';
@@ -17,6 +17,7 @@ export interface ProductWorld {
   readonly probe: Probe;
   readonly random: Random;
   readonly shop: () => Promise<WireShop | null>;
+  readonly menu: () => Promise<WireMenu | null>;
   readonly dish: () => Promise<Dish | null>;
   readonly quote: () => Promise<Called<typeof calculateOrder> | null>;
   readonly placed: () => Promise<Placed | null>;
@@ -54,16 +55,16 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount, leaves }:
     const { reply } = await probe.call(listShops, {});
     return reply.ok ? reply.value.body.filter(({ externalAppUri }) => !externalAppUri).toSorted((a, z) => Number(takesOrders(z)) - Number(takesOrders(a))) : [];
   };
-  const found = probe.shared(async (): Promise<{ readonly shop: WireShop; readonly dish: Dish | null } | null> => {
+  const found = probe.shared(async (): Promise<{ readonly shop: WireShop; readonly menu: WireMenu | null; readonly dish: Dish | null } | null> => {
     const shops = await candidates();
     for (const shop of shops.slice(0, MOST_MENUS)) {
       const menu = await probe.call(getMenu, { params: { shopId: String(shop.id) }, query: {} });
       if (!menu.reply.ok || menu.reply.value.status !== 200) continue;
       const dish = cheapestDish(shop, menu.reply.value.body);
-      if (dish !== null) return { shop, dish };
+      if (dish !== null) return { shop, menu: menu.reply.value.body, dish };
     }
     const [shop] = shops;
-    return shop === undefined ? null : { shop, dish: null };
+    return shop === undefined ? null : { shop, menu: null, dish: null };
   });
   const dish = async (): Promise<Dish | null> => (await found())?.dish ?? null;
   const quote = probe.shared(async () => {
@@ -94,6 +95,7 @@ export const createProductWorld = ({ probe, random, shopId, maxAmount, leaves }:
   return {
     probe, random, dish, quote, place, placed, leaves,
     shop: async () => (await found())?.shop ?? null,
+    menu: async () => (await found())?.menu ?? null,
     begun: probe.shared(async () => {
       const order = await placed();
       if (order === null || order.orderId === '') return null;

@@ -40,6 +40,18 @@ export const PRODUCT_SHAPE: readonly Check<ProductWorld>[] = [
     },
   },
   {
+    id: 'product.shape.etags', title: 'Only who has the newest answer is told that nothing has changed', severity: 'must', source: '§7',
+    run: async ({ probe, shop }) => {
+      const open = await shop();
+      if (open === null) return NO_SHOP;
+      for (const path of ['/api/settings', '/api/shops', `/api/shops/${open.id}`, `/api/shops/${open.id}/menu`]) {
+        const { status } = await probe.send({ method: 'GET', path, headers: { 'if-none-match': '"of-yesterday"' } });
+        if (status === 304) return `GET ${path} with the ETag of another answer is 304: a browser that has been here shows what it was answered first, for ever`;
+      }
+      return null;
+    },
+  },
+  {
     id: 'product.shape.spots', title: 'Delivery spots can be read', severity: 'must', source: '§7',
     run: async ({ probe, shop }) => {
       const open = await shop();

@@ -4,8 +4,9 @@ import type { Exchange } from '../exchange.ts';
 import { noHtml, noServerErrors, noTraces, problemDocuments, readableBy } from '../every-answer.ts';
 import { HOSTILE_BODIES, JSON_TYPE, TOO_LARGE } from '../hostile-bodies.ts';
 import { notRefused, problemOf } from '../probe.ts';
+import { tooLate } from '../too-late.ts';
 import type { HostWorld } from './host-world.ts';
-import { tooLate } from './too-late.ts';
+import { KIOSK_PATIENCE } from './kiosk-patience.ts';
 
 const PRICE = '/self-service/calculatePrice';
 
@@ -54,7 +55,7 @@ const isNumber = ({ sent }: Exchange): boolean => sent.method === 'GET' && sent.
 export const HOST_ANSWERS: readonly Check<HostWorld>[] = [
   { id: 'host.shape.no-html', title: 'No page comes in the place of data', severity: 'must', source: 'W4', run: ({ probe }) => noHtml(probe) },
   { id: 'host.auth.readable-answers', title: "The kiosk's own page may read every answer, refusals too", severity: 'must', source: 'R7', run: ({ probe, origin }) => readableBy(probe, origin) },
-  { id: 'host.limits.in-time', title: 'Answers come while a kiosk still waits for them', severity: 'must', source: 'P11', run: ({ probe }) => tooLate(probe) },
+  { id: 'host.limits.in-time', title: 'Answers come while a kiosk still waits for them', severity: 'must', source: 'P11', run: ({ probe }) => tooLate(probe, KIOSK_PATIENCE) },
   { id: 'host.errors.problem-documents', title: 'Every refusal is a problem document with a code and its own status', severity: 'must', source: 'W3', run: ({ probe }) => problemDocuments(probe) },
   { id: 'host.errors.no-traces', title: 'No error shows a stack trace', severity: 'must', source: 'W3', run: ({ probe }) => noTraces(probe) },
   { id: 'host.errors.no-server-errors', title: 'No request brought the host down', severity: 'must', source: 'W4', run: ({ probe }) => noServerErrors(probe, isNumber) },

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { noServerErrors } from '#cli/conformance/every-answer.ts';
+import { freshAnswers, noServerErrors } from '#cli/conformance/every-answer.ts';
 import type { Exchange } from '#cli/conformance/exchange.ts';
 import { Probe, unreadable } from '#cli/conformance/probe.ts';
 import { getOrderNumber, ping } from '#adapters/wire/terminal-host.ts';
-import { tooLate } from '#cli/conformance/terminal-host/too-late.ts';
+import { tooLate } from '#cli/conformance/too-late.ts';
+import { KIOSK_PATIENCE } from '#cli/conformance/terminal-host/kiosk-patience.ts';
+import { APP_PATIENCE } from '#cli/conformance/product/app-patience.ts';
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 const seen = (...exchanges: readonly (readonly [method: string, path: string, status: number, ms: number])[]): Probe => {
@@ -18,11 +20,37 @@ describe('answers come while a kiosk still waits for them', () => {
     ['a refresh', ['PUT', '/self-service/token/refresh', 200, 12_000], 'PUT /self-service/token/refresh: the quickest of 1 took 12 seconds, and a kiosk waits for 10. To it the host has not answered'],
     ['how a payment stands', ['GET', '/self-service/payment/attempt-1', 200, 20_500], 'GET /self-service/payment/{id}: the quickest of 1 took 20.5 seconds, and a kiosk waits for 20. To it the host has not answered'],
   ] as const)('a host that never does is told the call, and how long a kiosk waits: %s', (_name, exchange, why) => {
-    expect(tooLate(seen(exchange))).toBe(why);
+    expect(tooLate(seen(exchange), KIOSK_PATIENCE)).toBe(why);
   });
 
   it('one answer in time is enough, for a machine may hang; silence is not for this check', () => {
-    expect(tooLate(seen(['GET', '/self-service/ping', 200, 9_000], ['GET', '/self-service/ping', 200, 40], ['GET', '/self-service/token/check', 0, 15_000]))).toBeNull();
+    expect(tooLate(seen(['GET', '/self-service/ping', 200, 9_000], ['GET', '/self-service/ping', 200, 40], ['GET', '/self-service/token/check', 0, 15_000]), KIOSK_PATIENCE)).toBeNull();
+  });
+});
+
+it('a product server is told how long the app waits for an order', () => {
+  expect(tooLate(seen(['POST', '/api/order', 201, 16_000]), APP_PATIENCE)).toBe('POST /api/order: the quickest of 1 took 16 seconds, and the app waits for 15. To it the server has not answered');
+});
+
+describe('what changes is kept by no cache', () => {
+  const answering = (headers: Readonly<Record<string, string>>): Probe => {
+    const probe = seen();
+    probe.note({ sent: { method: 'GET', url: 'http://host.test/api/order/a', headers: {}, body: '' }, answer: { status: 200, headers, text: '' }, ms: 1 });
+    return probe;
+  };
+  const kept = (said: string): string => `GET /api/order/a: browsers keep the answer (${said}). Say cache-control: no-store`;
+  const DATE = 'Mon, 30 Nov 2026 07:00:00 GMT';
+
+  it.each<readonly [Readonly<Record<string, string>>, string | null]>([
+    [{ 'cache-control': 'public, max-age=3600' }, kept('cache-control: public, max-age=3600')], [{ 'cache-control': 's-maxage=60' }, kept('cache-control: s-maxage=60')],
+    [{ date: DATE, expires: 'Mon, 30 Nov 2026 08:00:00 GMT' }, kept('expires: Mon, 30 Nov 2026 08:00:00 GMT')], [{ date: DATE, expires: '0' }, null],
+    [{}, null], [{ 'cache-control': 'no-store' }, null], [{ 'cache-control': 'no-cache, max-age=60' }, null], [{ 'cache-control': 'private, max-age=0' }, null],
+  ])('%j', (headers, why) => {
+    expect(freshAnswers(answering(headers), () => true)).toBe(why);
+  });
+
+  it('what is not among it may be kept', () => {
+    expect(freshAnswers(answering({ 'cache-control': 'max-age=60' }), () => false)).toBeNull();
   });
 });
 

@@ -81,7 +81,7 @@ export const FAULTY_PRODUCT_SERVERS: readonly FaultyVariant[] = [
     }),
   },
   {
-    name: 'two payments of one order at once', side: 'product', allow: ONLINE, caughtBy: ['product.money.one-open-attempt'],
+    name: 'two payments of one order at once', side: 'product', allow: ONLINE, caughtBy: ['product.money.one-open-attempt', 'product.money.one-attempt-at-once'],
     fault: when(({ method, path }) => method === 'POST' && path.endsWith('/payment'), async (request, forward) => {
       const passed = await forward(request);
       return passed.status === 409 && passed.body.includes('already-started') ? ok({ attemptId: request.headers['idempotency-key'], redirectUrl: '/provider/second' }) : passed;
