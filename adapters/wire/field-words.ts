@@ -16,7 +16,7 @@ export const FIELD_WORDS: FieldWords = {
   'requireEmail': 'An order needs an email address.',
   'requirePhoneNumber': 'An order needs a phone number.',
   'features': 'What this server can do beyond the least; a client does without what is missing or false.',
-  'features.orderEvents': 'It answers `GET /api/orders/events`; otherwise clients ask for the status now and then.',
+  'features.orderEvents': 'It answers `GET /api/orders/events`; otherwise clients ask for the status every ten minutes, and guests hear that late of food that is ready.',
   'features.allergens': 'Menus say which allergens every article and choice has; an empty list means none. Otherwise the app shows none of them, and says that the restaurant must be asked.',
   'slotHolding': 'Creating an order holds its pickup time until `holdExpires`; otherwise guests are not told of a time until which anything is held.',
   'receiptByMail': 'It answers `POST /api/order/{orderId}/receipt`.',
