@@ -81,6 +81,16 @@ export const PRODUCT_ERRORS: readonly Check<ProductWorld>[] = [
       return chosen === null ? NO_DISH : notRefused(await probe.send({ method: 'POST', path: CALCULATE, headers: JSON_TYPE, body: JSON.stringify(priceBody({ ...chosen, code: 'no-such-article' })) }), [400, 404, 409, 422]);
     },
   },
+  {
+    id: 'product.limits.unknown-choice', title: 'A choice that there is not is refused, and not left out', severity: 'must', source: '§8',
+    run: async ({ probe, dish }) => {
+      const chosen = await dish();
+      if (chosen === null) return NO_DISH;
+      const { items, ...rest } = priceBody(chosen);
+      const body = { ...rest, items: items.map((item) => ({ ...item, choices: [{ level: 1, articleCode: 'no-such-article', choiceCode: 'no-such-choice' }] })) };
+      return notRefused(await probe.send({ method: 'POST', path: CALCULATE, headers: JSON_TYPE, body: JSON.stringify(body) }), [400, 404, 409, 422]);
+    },
+  },
 ];
 
 /** Orders, payments, times and who is signed in. */

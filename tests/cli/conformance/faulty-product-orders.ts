@@ -29,6 +29,10 @@ export const FAULTY_PRODUCT_ORDERS: readonly FaultyVariant[] = [
   { name: 'choices cost otherwise than the menu says', side: 'product', caughtBy: ['product.money.choices'], fault: changed(
     isPricing, (body, { items }) => (items as Json[]).some(({ choices }) => (choices as Json[]).length > 0) ? { ...body, total: Number(body['total']) - 1 } : body,
   ) },
+  { name: 'a choice that is gone is left out', side: 'product', caughtBy: ['product.limits.unknown-choice'], fault: when(isPricing, async (request, forward) => {
+    const passed = await forward(request);
+    return said(passed, 'order.unknown-choice') ? forward(asking(request, { items: (read(request.body)['items'] as Json[]).map((item) => ({ ...item, choices: [] })) })) : passed;
+  }) },
   { name: 'prices in another currency than the menu', side: 'product', allow: ORDERS, caughtBy: ['product.money.currency', 'product.orders.total'], fault: changed(isPricing, (body) => ({ ...body, currency: 'EUR' })) },
   { name: 'VAT as if it came on top', side: 'product', caughtBy: ['product.money.vat-adds-up'], fault: changed(isPricing, (body) => ({
     ...body, vat: (body['vat'] as Json[]).map(({ rate, gross }) => ({ rate, gross, vat: Math.round(Number(gross) * Number(rate)) / 100, net: (Math.round(Number(gross) * 100) - Math.round(Number(gross) * Number(rate))) / 100 })),
