@@ -253,7 +253,7 @@ describe('order pay', () => {
   it('[P3] that runs out of time ends with 9, names the payment, and goes on with that very payment when it runs again', async () => {
     const line = await aCommandLine();
     const id = await create(line);
-    const waiting = await line.json(['--timeout', '1', 'order', 'pay', id]);
+    const waiting = await line.json(['--timeout', '10', 'order', 'pay', id]);
     expect(waiting).toEqual({
       code: 9, values: [{ error: { code: 'outcome-unknown', message: text, hint: `Go on with the same payment: weborder order pay ${id}`, retryable: true } }],
     });
@@ -306,7 +306,7 @@ describe('order watch', () => {
     const { run, json } = lineTo({ WEBORDER_SERVER: url }, state);
     const id = (await run(['order', 'create', '1', toast, ...phone])).out.trim();
     const { createdAt } = (await (await fetch(`${url}/api/order/${id}`)).json()) as { readonly createdAt: string };
-    expect((await json(['--timeout', '1', 'order', 'watch', id])).values).toEqual([
+    expect((await json(['--timeout', '10', 'order', 'watch', id])).values).toEqual([
       { orderId: id, status: 'calculatedPrice', number: '', at: createdAt },
       { error: { code: 'timeout', message: 'The time given with --timeout is over.', hint: text, retryable: true } },
     ]);

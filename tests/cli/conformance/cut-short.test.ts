@@ -13,7 +13,7 @@ const hostUrl = (): string => line.simulator.terminals[0]?.url() ?? '';
 /** What is said of a run that is over while a card is waited for, ids taken out; then the commands that it names are run, and what they say. */
 const cutShort = async (...args: readonly string[]): Promise<unknown> => {
   line.simulator.control.setQueue('person');
-  const { code, values } = await line.json(['conformance', '--host', hostUrl(), '--product', line.simulator.url(), '--timeout', '4', '--allow-payments', '--max-amount', '150', ...args]);
+  const { code, values } = await line.json(['conformance', '--host', hostUrl(), '--product', line.simulator.url(), '--timeout', '20', '--allow-payments', '--max-amount', '150', ...args]);
   const [{ error: { message, hint, ...error } }] = v.parse(saying, values);
   const commands = (hint.split('\n')[0] ?? '').replace('End it: ', '').split(' · ').map((command) => command.split(' ').slice(1));
   const ids = new RegExp(commands.map((words) => words.at(-1) ?? '').join('|'), 'g');
