@@ -221,7 +221,7 @@ test('a request is copied as a line for a shell, sent again, and kept as HAR @de
   await page.getByRole('button', { name: /^terminal host/ }).click();
   await expect(page.getByText('Address of the terminal host copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(simulator.terminals[0]?.url());
-  const har = await request.get(await page.getByRole('link', { name: 'HAR' }).evaluate((link) => (link as HTMLAnchorElement).href));
+  const har = await request.get(await page.getByRole('link', { name: 'All as HAR', exact: true }).evaluate((link) => (link as HTMLAnchorElement).href));
   expect(((await har.json()) as { log: { version: string } }).log.version).toBe('1.2');
 });
 

@@ -46,7 +46,7 @@ export const LogPanel = observer(({ log, offset, harAddress, firstCommand, filte
         options={LOG_TABS.map((tab) => ({ value: tab, text: <>{TAB_NAMES[tab]}<i className={styles.count}>{grouped(log.counts[tab])}</i></> }))}
       />
       <div className={styles.acts}>
-        <a className={styles.har} href={harAddress} download="weborder.har"><ConsoleIcon name="download" />HAR</a>
+        <a className={styles.har} href={harAddress} download="weborder.har"><ConsoleIcon name="download" />All as HAR</a>
         <Act look="text" disabled={log.entries.length === 0} onClick={onClear}>Clear</Act>
         <button type="button" className={classNames(styles.record, log.isRecording && styles.on)} aria-pressed={log.isRecording} title="Whether requests are logged" onClick={onRecord}>{log.isRecording ? 'recording' : 'not recording'}</button>
       </div>
