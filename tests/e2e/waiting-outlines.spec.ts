@@ -28,6 +28,7 @@ for (const [name, path, come] of [
     await goes(page, path);
     const waiting = page.locator('main [aria-busy="true"]');
     await waiting.waitFor();
+    await expect(page.getByText(/^Version/), 'it comes with the page').toBeHidden();
     const outline = await places(page, `main [aria-busy="true"] ${path === '/campaigns' ? 'div:last-child > span' : 'div > span:nth-child(-n+2)'}`);
     resolve(undefined);
     answer();
