@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { ACCOUNT } from '#core/business-constants.ts';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { Guest } from '#tests/e2e/support/guest.ts';
+import { isStarted } from '#tests/e2e/support/is-started.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 import { drawFrames, passUntilGone, stopTime } from './support/stopped-time.ts';
@@ -254,6 +255,7 @@ test('[X11] a dish whose price another language only says in other words does no
 test('[X11] a level that is full says so at every press, not at the first one only', async ({ page }) => {
   const heard = await hearLiveWords(page);
   await page.goto('/shop/1/menu/bowls/articles/own-bowl');
+  await isStarted(page);
   const blocked = page.getByRole('group', { name: /./ }).getByRole('checkbox', { disabled: true });
   for (const name of [/^Varmrökt lax/, /^Grillad kyckling/]) await page.getByRole('checkbox', { name }).check({ force: true });
   await expect(blocked.first()).toBeVisible();

@@ -53,6 +53,7 @@ test('[X19] with forced colours every control of a guest\'s pages is seen, what 
   expect(await page.locator('dialog textarea').evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).outlineStyle)).toBe('solid');
   await page.goto('/shop/1/checkout', { waitUntil: 'domcontentloaded' });
   await isAt(page, /./);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   await look('checkout');
   expect(faults).toEqual([]);
   expect((await focusLook(page, 8)).filter((fault) => fault.endsWith('shows no focus'))).toEqual([]);

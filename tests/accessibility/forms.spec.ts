@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
 import { Guest } from '#tests/e2e/support/guest.ts';
+import { isStarted } from '#tests/e2e/support/is-started.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { isAt } from './support/looks.ts';
 import { smallMenu } from './support/small-menu.ts';
@@ -49,6 +50,7 @@ test('[X16] nobody types again what is known: a customer\'s number and address s
   await new ApiGuest(context, shop.url).signsUp(runa, 'Kanelbulle-7');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/shop/1/menu/buns/articles/cinnamon-bun', { waitUntil: 'domcontentloaded', timeout: 60_000 });
+  await isStarted(page);
   await page.getByRole('button', { name: /^Lägg till\b.*kr/ }).click({ timeout: 20_000 });
   await expect.poll(() => page.evaluate(() => localStorage.getItem('weborder.cart') ?? '')).toContain('cinnamon-bun');
   await page.goto('/shop/1/checkout', { waitUntil: 'domcontentloaded' });

@@ -1,5 +1,6 @@
 import type { ElementHandle, Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { isStarted } from '#tests/e2e/support/is-started.ts';
 import type { SpokenWords } from './spoken-words.ts';
 import { axeLook } from './axe-look.ts';
 import { foreignLook } from './foreign-look.ts';
@@ -82,8 +83,9 @@ const waysOut = (page: Page): Promise<readonly string[]> => page.evaluate(() => 
 
 const modeOf = async (page: Page): Promise<Mode> => (await page.locator('body.accessibility').count() > 0 ? 'accessibility' : 'normal');
 
-/** Presses what is called so, as soon as it is there and can be pressed: a button, a link or the label of a choice. Once: what a slow page has heard is not pressed again for its answer being late. */
+/** Presses what is called so, as soon as the app is there and it can be pressed: a button, a link or the label of a choice. Once: what a slow page has heard is not pressed again for its answer being late. */
 export const press = async (page: Page, name: RegExp, within = 'body'): Promise<void> => {
+  await isStarted(page);
   let tried: ElementHandle<HTMLElement> | null = null;
   await expect(async () => {
     // The page that it was on may be gone.
@@ -109,8 +111,9 @@ export const press = async (page: Page, name: RegExp, within = 'body'): Promise<
   }).toPass({ timeout: 20_000 });
 };
 
-/** The main heading says so. */
+/** The main heading says so, and is the app's: what is looked at next is not made anew meanwhile. */
 export const isAt = async (page: Page, heading: RegExp): Promise<void> => {
+  await isStarted(page);
   const title = async (): Promise<string> => (await page.locator('h1:visible').allTextContents()).join(' ').replaceAll(/[\u00AD\u2060]/g, '').replaceAll(/\s+/g, ' ').trim();
   await expect.poll(title, { timeout: 20_000 }).toMatch(new RegExp(heading.source.replaceAll('\u2060', ''), heading.flags));
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { NATIVE_NAMES } from '#core/locale/languages.ts';
 import { providerTexts } from '#simulator/product-server/payment-provider/provider-texts.ts';
+import { isStarted } from '#tests/e2e/support/is-started.ts';
 import { BlindAgent, KEYBOARD, type Heard, type Keys } from './blind-agent.ts';
 import { spokenWords, type SpokenWords } from './spoken-words.ts';
 
@@ -28,6 +29,7 @@ const answersQuestions = async (agent: BlindAgent, words: SpokenWords): Promise<
 export const ordersOnTheWeb = async (page: Page, words: SpokenWords, { keys = KEYBOARD, goesAround = false }: { readonly keys?: Keys; readonly goesAround?: boolean } = {}): Promise<{ readonly agent: BlindAgent; readonly number: Heard }> => {
   const agent = await BlindAgent.at(page, keys);
   await page.goto('/');
+  await isStarted(page); // Whose page is made anew by the app would be set back to its beginning.
   const house = await spokenWords('sv');
   await agent.waitsFor(heading(house.in('home.welcome')));
   if (words.language !== 'sv') {
