@@ -94,6 +94,15 @@ describe('faults of the product server', () => {
     expect([await world.tell(wire.listProductFaults, {}), world.simulator.world.books().product.orders.length]).toEqual([[], 1]);
   });
 
+  it.each([
+    [{ route: 'getMenus' }, { path: 'route', name: 'getMenus', similar: ['getMenu'] }], [{ route: 'printReceipt' }, { path: 'route', name: 'printReceipt', similar: [] }],
+    [{ fault: { kind: 'delay', delay: { kind: 'uniform', minMs: 9, maxMs: 2 } } }, { path: 'fault.delay.maxMs' }], [{ timing: { from: 9, until: 9 } }, { path: 'timing.until' }],
+  ])('are refused where they could never hit, a call of a terminal host too: %o', async (part, values) => {
+    const world = await aSimulator();
+    const reply = await world.ask('/control/product/faults/x', { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name: 'x', fault: { kind: 'hang' }, ...part }) });
+    expect([reply.status, await reply.json(), await world.tell(wire.listProductFaults, {})]).toEqual([400, expect.objectContaining({ code: 'request.invalid-field', values }), []]);
+  });
+
   it('have names to choose from', async () => {
     const routes = await (await aSimulator()).tell(wire.listRoutes, {});
     expect([routes.find(({ name }) => name === 'createOrder'), routes.find(({ name }) => name === 'startTerminalPayment')]).toMatchObject(

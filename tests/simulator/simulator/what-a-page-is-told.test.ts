@@ -52,3 +52,25 @@ it('a page of the console is told of everything as it happens, of what comes in 
   await world.dropSnapshot('lunch');
   expect([left, clock.pending(), await told()]).toEqual([1, 0, []]);
 });
+
+it('a page of the console that has just come is told how everything stands', async () => {
+  const { simulator: { world } } = await aSimulator({ scenario: 'busy' });
+  await world.saveSnapshot('lunch');
+  await world.productFaults.set({ id: 'f', name: 'f', isOn: true, route: '*', client: '', fault: { kind: 'hang' }, timing: {} });
+  const host = world.terminals[0]?.host.control;
+  host?.setPrinter({ jam: true });
+  host?.act('unplug');
+  const reader = simulatorEventStream({ control: world, clock: virtualClock(), timeZone: 'Europe/Stockholm', leave: () => undefined }).getReader();
+  const told: unknown[] = [];
+  while (told.length < 6) {
+    const { value } = await reader.read();
+    for (const [, type, data = ''] of new TextDecoder().decode(value).matchAll(/^event: (\w+)\ndata: (.*)$/gm)) told.push([type, JSON.parse(data)]);
+  }
+  await reader.cancel();
+  expect(told).toEqual([
+    ['terminal', { terminalId: 'T-01', phase: 'unavailable', cause: 'unplugged', outcome: '', display: ['Ingen kontakt med kassan'], attemptId: '', scenario: '', isAttended: false }],
+    ['printer', { terminalId: 'T-01', online: true, coverOpen: false, jam: true, paperMm: 80_000, manner: 'normal' }],
+    ['control', { terminalId: 'T-01', queue: ['busy'], faults: [], productFaults: [{ id: 'f', name: 'f', isOn: true, route: '*', client: '', fault: { kind: 'hang' }, timing: {}, isDone: false }] }],
+    ['clock', { now: '2026-11-20T12:00:00+01:00', timeZone: 'Europe/Stockholm', isFrozen: true, canBeSet: true }], ['orders', { books: { isClean: true } }], ['snapshots', { names: ['lunch'] }],
+  ]);
+});

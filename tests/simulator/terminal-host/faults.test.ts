@@ -7,7 +7,7 @@ import { FaultDesk } from '#simulator/faults/fault-desk.ts';
 import { CLIENT_HEADER } from '#simulator/edge/create-edge.ts';
 import { createSeededRandom } from '#simulator/world/seeded-random.ts';
 import { createVirtualClock } from '#simulator/world/virtual-clock.ts';
-import { aHost, type HostWorld } from './a-host.ts';
+import { aHost, HOST_URL, type HostWorld } from './a-host.ts';
 
 const rule = (fault: Fault, more: Partial<FaultRule> & { timing?: FaultTiming } = {}): FaultRule => ({ id: 'f1', name: 'a fault', isOn: true, route: 'ping', client: '', fault, timing: {}, ...more });
 const pings = async (world: HostWorld, count: number): Promise<number[]> => {
@@ -28,15 +28,20 @@ describe('a fault', () => {
     expect(world.host.control.journal.list({ route: 'ping' })[0]).toMatchObject({ ms: 2_000, faults: ['a fault'] });
   });
 
-  it.each([
-    ['a status with a code', { kind: 'status', status: 503, code: 'preorder.shop-error-terminal', body: null }, 503, 'preorder.shop-error-terminal'],
-    ['a status with a body', { kind: 'status', status: 200, code: '', body: '{"nonsense":true}' }, 200, undefined],
-    ['a 401', { kind: 'status', status: 401, code: 'InvalidToken', body: null }, 401, 'InvalidToken'],
-  ] as const)('answers %s in place of the host', async (_name, fault, status, code) => {
+  it.each<[string, Fault & { readonly kind: 'status' }, string, unknown]>([
+    ['a status with a code', { kind: 'status', status: 503, code: 'error.server', body: null }, 'application/problem+json', {
+      type: 'urn:weborder:problem:error.server', title: 'Something went wrong on the server', status: 503, code: 'error.server',
+    }],
+    ['a status with a code whose title is the specification\'s', { kind: 'status', status: 401, code: 'self-service.wrong-sign-in', body: null }, 'application/problem+json', {
+      type: 'urn:weborder:problem:self-service.wrong-sign-in', title: 'Invalid username or password', status: 401, code: 'self-service.wrong-sign-in',
+    }],
+    ['a status with a code that nobody knows', { kind: 'status', status: 418, code: 'of-our-own', body: null }, 'application/problem+json', { type: 'urn:weborder:problem:of-our-own', title: 'The request was refused', status: 418, code: 'of-our-own' }],
+    ['a status with a body', { kind: 'status', status: 200, code: '', body: '{"nonsense":true}' }, 'application/json', { nonsense: true }],
+  ])('answers %s in place of the host', async (_name, fault, type, body) => {
     const world = await aHost();
     world.host.control.setFault(rule(fault));
     const answer = await world.call('GET', '/self-service/ping');
-    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+    expect([answer.status, answer.headers.get('content-type'), answer.body]).toEqual([fault.status, type, body]);
   });
 
   it.each([204, 205, 304])('answers the status %i, in which no body may stand, without one', async (status) => {
@@ -91,6 +96,29 @@ describe('a fault', () => {
     expect(await answer).toMatchObject({ ok: true, value: { status: 202, body: { phase: 'waitingForCard' } } });
   });
 
+  /** An answer of 27 bytes, what else becomes of it, and what comes of it when, piece by piece, until the line breaks. */
+  const heardOf = async (fault: Fault): Promise<readonly unknown[]> => {
+    const { host, clock } = await aHost();
+    host.control.setFault(rule({ kind: 'status', status: 200, code: '', body: '"abcdefghijklmnopqrstuvwxy"' }));
+    host.control.setFault(rule(fault, { id: 'f2' }));
+    const [answer, asked, heard] = [await host.fetch(new Request(`${HOST_URL}/self-service/ping`)), clock.now(), [] as unknown[]];
+    const reading = (async () => {
+      const reader = answer.body?.getReader();
+      for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) heard.push([clock.now() - asked, new TextDecoder().decode(piece.value)]);
+    })().catch((error: unknown) => { heard.push(String(error)); });
+    await clock.advance(seconds(1));
+    await reading;
+    return heard;
+  };
+
+  it('drips so many bytes a second, a tenth of them each tenth of one', async () => {
+    expect(await heardOf({ kind: 'slow-body', bytesPerSecond: 60 })).toEqual([[100, '"abcde'], [200, 'fghijk'], [300, 'lmnopq'], [400, 'rstuvw'], [500, 'xy"']]);
+  });
+
+  it('breaks an answer off behind its first half', async () => {
+    expect(await heardOf({ kind: 'truncate' })).toEqual([[0, '"abcdefghijklm'], 'TypeError: terminated']);
+  });
+
   it('limits the rate, in a window that moves', async () => {
     const world = await aHost();
     world.host.control.setFault(rule({ kind: 'rate-limit', requests: 2, windowMs: seconds(10) }));
@@ -115,12 +143,44 @@ describe('a rule', () => {
     expect(await pings(world, 5)).toEqual(expected);
   });
 
-  it('tells once that it has done all that it was to do: with the last request that it hits', () => {
+  it('tells once that it has done all that it was to do, with the last request that it hits, and stands there as done while it is on', () => {
     const told: number[] = [];
-    let asked = 0;
-    const desk = new FaultDesk({ clock: createVirtualClock(0), random: () => createSeededRandom(1, 'faults'), rules: () => [rule(broken, { timing: { first: 2 } })], onDone: () => { told.push(asked); } });
-    for (asked = 1; asked <= 4; asked += 1) desk.plan({ route: 'ping', client: () => '', path: '', header: () => null, body: '' });
-    expect([told, desk.standing()[0]?.isDone]).toEqual([[2], true]);
+    let [asked, rules] = [0, [rule(broken, { timing: { first: 2 } }), rule(broken, { id: 'f2', timing: { every: 2 } })]];
+    const desk = new FaultDesk({ clock: createVirtualClock(0), random: () => createSeededRandom(1, 'faults'), rules: () => rules, onDone: () => { told.push(asked); } });
+    const done = (): readonly boolean[] => desk.standing().map(({ isDone }) => isDone);
+    const stands = [done()];
+    for (asked = 1; asked <= 4; asked += 1) {
+      desk.plan({ route: 'ping', client: () => '', path: '', header: () => null, body: '' });
+      stands.push(done());
+    }
+    rules = rules.map((one) => ({ ...one, isOn: false }));
+    expect([told, stands.map(([first]) => first), stands.some(([, other]) => other), done()]).toEqual([[2], [false, false, true, true, true], false, [false, false]]);
+  });
+
+  it('beside others: delays add up, of those that answer in the place of the host the first does, of what becomes of the answer the first does, and all are named', () => {
+    const faults: readonly Fault[] = [
+      { kind: 'delay', delay: { kind: 'fixed', ms: 1_000 } }, { kind: 'drop-after' }, { kind: 'html' }, { kind: 'delay', delay: { kind: 'fixed', ms: 500 } }, broken, { kind: 'truncate' },
+    ];
+    const rules = [...faults.map((fault, at) => rule(fault, { id: `f${at}`, name: `fault ${at}` })), rule({ kind: 'reset' }, { id: 'other', name: 'of another call', route: 'printReceipt' }), rule({ kind: 'reset' }, { id: 'off', name: 'off', isOn: false })];
+    const desk = new FaultDesk({ clock: createVirtualClock(0), random: () => createSeededRandom(1, 'faults'), rules: () => rules, onDone: () => undefined });
+    expect(desk.plan({ route: 'ping', client: () => '', path: '', header: () => null, body: '' })).toEqual({
+      delayMs: 1_500, instead: { kind: 'html' }, after: { kind: 'drop-after' }, names: ['fault 0', 'fault 1', 'fault 2', 'fault 3', 'fault 4', 'fault 5'],
+    });
+  });
+
+  it.each<[string, Partial<FaultRule>, readonly number[]]>([
+    ['of its path', { match: { path: 'two' } }, [2]], ['of its client', { client: 'till-2' }, [2]], ['of its header', { match: { header: { name: 'x-test', contains: 'two' } } }, [2]], ['of its body', { match: { body: 'two' } }, [2]],
+    ['in its time', { timing: { first: 1, from: 3, until: 5 } }, [3]],
+  ])('counts only the requests %s', (_which, more, expected) => {
+    const clock = { ...createVirtualClock(0), now: () => at };
+    const desk = new FaultDesk({ clock, random: () => createSeededRandom(1, 'faults'), rules: () => [rule(broken, { timing: { first: 1 }, ...more })], onDone: () => undefined });
+    const hit: number[] = [];
+    let at = 1;
+    for (; at <= 6; at += 1) {
+      const word = at % 2 === 0 ? 'two' : 'one';
+      if (desk.plan({ route: 'ping', client: () => (word === 'two' ? 'till-2' : ''), path: word, header: () => word, body: word }).names.length > 0) hit.push(at);
+    }
+    expect(hit).toEqual(expected);
   });
 
   it.each([[100, '1'], [1_000, '1'], [1_500, '2']])('whose limit holds for %d ms says to come again after whole seconds: %s', async (windowMs, wait) => {
@@ -200,6 +260,9 @@ describe('a drawn delay', () => {
 
   it('is log-normal around its median, with a tail that ends', () => {
     const values = draws({ kind: 'log-normal', medianMs: 400, sigma: 1.5 }).toSorted((a, b) => a - b);
+    // So much of it lies within one sigma.
+    const near = (at: number, ms: number): boolean => Math.abs((values[at] ?? 0) / ms - 1) < 0.1;
+    expect([near(635, 400 / Math.exp(1.5)), near(3_365, 400 * Math.exp(1.5))]).toEqual([true, true]);
     expect([Math.abs((values[2_000] ?? 0) - 400) < 40, (values.at(-1) ?? 0) > 10_000, Math.max(...draws({ kind: 'log-normal', medianMs: hours(1), sigma: 5 }))]).toEqual([true, true, 600_000]);
   });
 });
