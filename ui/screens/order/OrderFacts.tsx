@@ -41,8 +41,8 @@ export const OrderFacts = ({ panel, brief = false, whole = null, onReceipt }: Or
     <ul className={styles['facts']}>
       {isToCome && orderType !== 'unknown' && (
         <Fact
-          icon={isHere ? 'cutlery' : 'bag'} label={t(isHere ? 'order.served-at' : 'order.pick-up-here')}
-          value={[spotName || t(isHere ? 'order.eat-here' : 'order.counter'), when !== null && t('order.step-about', { time: when })].filter(Boolean).join(', ')}
+          icon={isHere ? 'cutlery' : 'bag'} label={t(isHere ? spotName ? 'order.served-at' : 'order.eat-here' : 'order.pick-up-here')}
+          value={[spotName || (isHere ? shop.name : t('order.counter')), when !== null && t('order.step-about', { time: when })].filter(Boolean).join(', ')}
         />
       )}
       <Fact
