@@ -61,3 +61,26 @@ test('[X7] letters that are chosen very large in the browser are the app\'s own,
   }
   expect(faults).toEqual([]);
 });
+
+test('[X7] an order for another day tells its time and day in two lines where very large letters leave no room, and is not cut', async ({ page, context, shop }) => {
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const paid = await runa.orders();
+  await runa.pays(paid);
+  await context.addCookies([{ name: 'culture', value: 'fi', url: shop.url }]);
+  await page.route(`**/api/order/${paid}`, async (route) => {
+    const response = await route.fetch();
+    const order = await response.json() as { readonly pickupTime: string };
+    await route.fulfill({ response, json: { ...order, pickupTime: new Date(Date.parse(order.pickupTime) + 2 * 86_400_000).toISOString() } });
+  });
+  await page.goto(`/order/${paid}`, { waitUntil: 'domcontentloaded' });
+  const named = page.getByRole('main').locator('section b').first();
+  await expect(named).toHaveText(/^\d\d\.\d\d, \p{L}+ \d+\. \p{L}+kuuta$/u);
+  const edges = await named.evaluate((words) => {
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    const { left, right } = range.getBoundingClientRect();
+    return { isCutLeft: left < 0, isCutRight: right > innerWidth };
+  });
+  expect(edges).toEqual({ isCutLeft: false, isCutRight: false });
+});
