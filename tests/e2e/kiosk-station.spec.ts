@@ -177,3 +177,24 @@ test('in accessibility mode the upper third shows a dish that is sold out as gre
   await guest.button('Tillgänglighet').click();
   await expect(show).toContainText(/Vi har stängt just nuVi öppnar i (?:dag|morgon) \d\d.\d\d\. Välkommen då!/);
 });
+
+test.describe('a restaurant that opens in three days', () => {
+  const DAY_MS = 86_400_000;
+  const opens = new Date(Date.now() + 3 * DAY_MS);
+  const weekday = (language: string): string => new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'Europe/Stockholm' }).format(opens);
+  // Names of days in the languages' own order: 0 is Sunday, as on the wire.
+  const dayOfWeek = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].indexOf(weekday('en-GB')) as 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  test.use({ hornstull: { openingHours: [{ dayOfWeek, opens: '11:00', closes: '14:00' }] } });
+
+  test('a kiosk names the day with the ending that its language gives it @kiosk', async ({ page, signIn }) => {
+    await signIn(page);
+    for (const [name, words] of [
+      ['Suomi', `Avaamme ${weekday('fi')}na 11.00. Tervetuloa silloin!`], ['Russian', `Мы откроемся: ${weekday('ru')}, 11:00. Ждём вас!`], ['Norsk', `Vi åpner på ${weekday('nb')} 11:00. Velkommen da!`],
+      ['English', `We open on ${weekday('en-GB')} 11:00. See you then!`], ['Svenska', `Vi öppnar på ${weekday('sv')} 11.00. Välkommen då!`],
+    ] as const) {
+      await page.locator('footer button[aria-haspopup="dialog"]').click();
+      await page.locator('dialog:modal').getByRole('button', { name, exact: true }).click();
+      await expect(page.getByRole('main')).toContainText(words);
+    }
+  });
+});

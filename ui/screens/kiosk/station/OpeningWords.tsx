@@ -8,6 +8,8 @@ export const OpeningWords = observer((): ReactNode => {
   const { station: { opening } } = useKioskViewModels();
   const { t, format } = useTexts();
   if (opening === null) return t('kiosk.station.closed.text');
-  const day = opening.days < 2 ? format.dayFromToday(opening.days) : format.weekday(opening.at, opening.timeZone);
-  return t('kiosk.station.closed.opens', { when: `${day} ${format.time(opening.at, opening.timeZone)}` });
+  const time = format.time(opening.at, opening.timeZone);
+  // A weekday has an ending of its own in one language, and stands by itself in another.
+  if (opening.days < 2) return t('kiosk.station.closed.opens', { day: format.dayFromToday(opening.days), time });
+  return t('kiosk.station.closed.opens-on', { day: format.weekday(opening.at, opening.timeZone), time });
 });
