@@ -63,7 +63,7 @@ const offsetAtEnd = (end: Millis, timeZone: string): Millis => {
 };
 
 interface KnownSpan { readonly from: Millis; readonly span: Millis; readonly offset: Millis }
-/** Of each zone the few spans that were asked for last: most questions are about today and the days beside it, which have more of them where clocks are set. */
+/** Of each zone the few spans that were asked for last: most questions are about today and the days beside it, which have a dozen of them where clocks are set. */
 const lastSpans = new Map<string, readonly KnownSpan[]>();
 
 /** How far `timeZone` is ahead of UTC at this moment. */
@@ -75,7 +75,7 @@ export const offsetMs = (moment: Millis, timeZone: string): Millis => {
     const offset = offsetAtEnd(from, timeZone);
     // Clocks are set at the very end of many a span, and are the same until then.
     if (offset !== offsetAtEnd(from + span - 1, timeZone)) continue;
-    lastSpans.set(timeZone, [{ from, span, offset }, ...last.slice(0, 7)]);
+    lastSpans.set(timeZone, [{ from, span, offset }, ...last.slice(0, 15)]);
     return offset;
   }
   // Clocks may be set within a quarter: in St. John's at a minute past midnight until 2011, in Casey until 2022.
