@@ -18,19 +18,20 @@ export interface Cell<T> extends Readable<T> {
  */
 export const cell = <T>(initial: T): Cell<T> => {
   let value = initial;
-  const listeners = new Set<() => void>();
+  /** Another list whenever somebody comes or goes: those who are being told are told to the end. */
+  let listeners: readonly (() => void)[] = [];
   const set = (next: T): void => {
     if (Object.is(next, value)) return;
     value = next;
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   };
   return {
     get: () => value,
     set,
     update: (change) => set(change(value)),
     subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      listeners = [...listeners, listener];
+      return () => { listeners = listeners.filter((other) => other !== listener); };
     },
   };
 };
