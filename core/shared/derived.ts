@@ -8,8 +8,9 @@ import type { Readable } from './readable.ts';
 export const derived = <T>(sources: readonly Readable<unknown>[], compute: () => T): Readable<T> => {
   let seen: readonly unknown[] = [];
   let value: { readonly of: T } | null = null;
+  const hasChanged = (source: Readable<unknown>, at: number): boolean => !Object.is(source.get(), seen[at]);
   const get = (): T => {
-    if (value === null || sources.some((source, at) => !Object.is(source.get(), seen[at]))) {
+    if (value === null || sources.some(hasChanged)) {
       seen = sources.map((source) => source.get());
       value = { of: compute() };
     }
