@@ -1,9 +1,12 @@
 import type { ContainerModule, ContainerModuleLoadOptions, ServiceIdentifier } from 'inversify';
 import { invariant } from '#core/shared/invariant.ts';
 
+/** A module of Inversify, or what is bound for one page alone: a module has a number of its own, which takes longer to be given than all its bindings to be made. */
+export type PageModule = Pick<ContainerModule, 'load'>;
+
 /** As much of a container as a page's modules need: constants, and values made once from other values. */
 export interface LightContainer {
-  load(...modules: readonly ContainerModule[]): void;
+  load(...modules: readonly PageModule[]): void;
   get<T>(identifier: ServiceIdentifier<T>): T;
 }
 

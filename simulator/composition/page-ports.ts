@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { PORTS } from '#adapters/composition/tokens.ts';
 import { createLocalStorageStore } from '#adapters/storage/local-storage-store.ts';
 import type { Connectivity } from '#core/ports/connectivity.ts';
@@ -10,6 +9,7 @@ import { cell } from '#core/shared/readable.ts';
 import type { BrowserDisk } from '../world/browser-disk.ts';
 import type { TabHistory } from '../world/browser-tabs.ts';
 import type { PageLife } from '../world/page-life.ts';
+import type { PageModule } from './light-container.ts';
 
 /** What the world gives to one document in place of a browser. */
 export interface PageWorld {
@@ -26,7 +26,7 @@ export interface PageWorld {
 }
 
 /** The ports of one document, all of them the world's; the storage is the real adapter over the world's disk. */
-export const pagePorts = ({ life, random, reporting, disk, sessionDisk, lock, post, history, connectivity, leaveTo }: PageWorld): ContainerModule => new ContainerModule(({ bind }) => {
+export const pagePorts = ({ life, random, reporting, disk, sessionDisk, lock, post, history, connectivity, leaveTo }: PageWorld): PageModule => ({ load: ({ bind }) => {
   bind(PORTS.clock).toConstantValue(life.clock);
   bind(PORTS.random).toConstantValue(random);
   bind(PORTS.reporting).toConstantValue(reporting);
@@ -41,4 +41,4 @@ export const pagePorts = ({ life, random, reporting, disk, sessionDisk, lock, po
   bind(PORTS.leaveTo).toConstantValue(leaveTo);
   bind(PORTS.isSmallScreen).toConstantValue(cell(false));
   bind(PORTS.initialLanguage).toConstantValue('sv');
-});
+} });
