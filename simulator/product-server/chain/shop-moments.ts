@@ -12,8 +12,8 @@ export interface ShopMoment {
   readonly date: string;
   /** W8: pickup times that are offered now, full or not. None when the staff has closed. */
   readonly starts: readonly Millis[];
-  /** Those that come after them where the shop stays open, for when all of them are full. */
-  readonly startsAfter: readonly Millis[];
+  /** Those that come after them where the shop stays open, for when all of them are full: hardly anybody asks. */
+  readonly startsAfter: () => readonly Millis[];
 }
 
 /** Looks a shop up with its calendar; null when there is no such shop. */
@@ -36,7 +36,7 @@ export const createShopMoments = (shops: ShopBook): ShopMoments => {
     const last = starts.at(-1);
     const moment: ShopMoment = {
       record, shop: shopNow(record, now), date: localDate(now, record.shop.timeZone), starts,
-      startsAfter: last === undefined ? [] : startsOfNextHours(record.shop, record.slots, now).filter((start) => start > last),
+      startsAfter: () => (last === undefined ? [] : startsOfNextHours(record.shop, record.slots, now).filter((start) => start > last)),
     };
     known.set(shopId, moment);
     return moment;

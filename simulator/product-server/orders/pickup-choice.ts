@@ -10,7 +10,7 @@ export type PlacesLeft = (time: Millis) => number;
 
 /** W8: the times to choose from: the day's, and where none of them has a place left and the shop stays open, those of its next hours too. */
 export const offeredStarts = ({ starts, startsAfter }: ShopMoment, placesLeft: PlacesLeft): readonly Millis[] =>
-  (starts.some((time) => placesLeft(time) > 0) ? starts : [...starts, ...startsAfter]);
+  (starts.some((time) => placesLeft(time) > 0) ? starts : [...starts, ...startsAfter()]);
 
 /**
  * W8: the slot an order gets. No wish: the earliest one with a place left. A wish that cannot be is refused with the code of §8 that says why.
@@ -23,7 +23,7 @@ export const choosePickup = (moment: ShopMoment, wish: Millis | null, placesLeft
   }
   const values = { shopId: shop.id, pickupTime: toRfc3339(wish, shop.timeZone) };
   // A time of the next hours was offered while the day was full: that somebody has given a place up since is no reason to refuse it.
-  const problem = moment.starts.includes(wish) || moment.startsAfter.includes(wish) ? null : wishProblem(shop, record.slots, wish, now);
+  const problem = moment.starts.includes(wish) || moment.startsAfter().includes(wish) ? null : wishProblem(shop, record.slots, wish, now);
   if (problem !== null) return failed(refuse(409, problem, values));
   return placesLeft(wish) > 0 ? ok(wish) : failed(refuse(409, 'preorder.shop-error-slot-not-available', values));
 };
