@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Millis } from '#core/shared/duration.ts';
-import { toRfc3339 } from '#core/shared/rfc3339.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
 import { getDeliverySpots, getPickupTimes, getShop, listShops } from '#adapters/wire/shops.ts';
 import type { MenuReplies } from '../chain/menu-replies.ts';
 import type { ShopMoments } from '../chain/shop-moments.ts';
 import type { ShopReplies } from '../chain/shop-replies.ts';
 import { wireSpot } from '../chain/wire-shop.ts';
+import { writtenTime } from '../chain/written-times.ts';
 import { refuse } from '../../http/problem.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderStore } from '../orders/order-store.ts';
@@ -52,7 +52,7 @@ export const addShopEndpoints = (app: Hono, { clock, moments, menus, shops, orde
     const asap = slots.find((slot) => slot.left > 0);
     return {
       status: 200,
-      body: { asap: asap ? toRfc3339(asap.start, shop.timeZone) : null, slots: slots.map(({ start, left }) => ({ time: toRfc3339(start, shop.timeZone), left })) },
+      body: { asap: asap ? writtenTime(asap.start, shop.timeZone) : null, slots: slots.map(({ start, left }) => ({ time: writtenTime(start, shop.timeZone), left })) },
     };
   });
 };
