@@ -27,6 +27,6 @@ export const payableOf = ({ id, total, currency, pickupTime, holdExpires, paid, 
   basketHash: lines.map((line) => `${line.code}×${line.quantity}`).join(), ordered,
 });
 
-/** PAY-3: what an attempt that is over was about, to be paid by another one. */
-export const payableAgain = ({ orderId, amount, currency, pickupTime, shopId, basketHash, customerCode, ordered }: PaymentAttempt): Payable =>
-  ({ order: { id: orderId, total: amount, currency, pickupTime, holdExpires: null, paid: false }, shopId, basketHash, customerCode, ordered });
+/** PAY-3: what an attempt that is over was about, to be paid by another one. `told`: the server's latest word on how long the order is held; left out: what the attempt knows of that (TRACK-12). */
+export const payableAgain = ({ orderId, amount, currency, pickupTime, holdExpires = null, shopId, basketHash, customerCode, ordered }: PaymentAttempt, told = holdExpires): Payable =>
+  ({ order: { id: orderId, total: amount, currency, pickupTime, holdExpires: told, paid: false }, shopId, basketHash, customerCode, ordered });

@@ -60,7 +60,8 @@ export type PaymentView =
 
 type OrderState =
   | { readonly phase: 'loading' }
-  | { readonly phase: 'ready'; readonly order: Order }
+  /** `told`: until when the server says that it is held; an attempt to pay writes that down (TRACK-12), also where `order` leaves it out because this clock is wrong. */
+  | { readonly phase: 'ready'; readonly order: Order; readonly told: Millis | null }
   | { readonly phase: 'failed'; readonly error: AppError };
 
 /** §2 paymentPage: every phase of paying one order, also after a reload and on the way back from the provider. One per visit of the page. */
@@ -131,7 +132,7 @@ export class PaymentViewModel {
     if (this.#last || asked !== this.#asked) return; // Asked again meanwhile: how the order stood before is over.
     runInAction(() => {
       this.look();
-      if (answer.ok) this.order = { phase: 'ready', order: heldAsRead(answer.value, this.now) };
+      if (answer.ok) this.order = { phase: 'ready', order: heldAsRead(answer.value, this.now), told: answer.value.holdExpires };
       else if (this.order.phase !== 'ready') this.order = { phase: 'failed', error: answer.error };
     });
     if (this.order.phase === 'ready') this.#afterLoading(this.order.order);
@@ -190,7 +191,10 @@ export class PaymentViewModel {
   /** Begins to pay, or pays again with another card: a new attempt for the same order. A second press does nothing more. */
   async payNow(): Promise<void> {
     const payment = this.#own;
-    const payable = payment.phase === 'declined' || payment.phase === 'refused' ? payableAgain(payment.attempt) : this.order.phase === 'ready' ? payableOf(this.order.order, this.#deps.placing.orderedAs(this.#orderId)) : null;
+    const known = this.order.phase === 'ready' ? this.order : null;
+    const payable = payment.phase === 'declined' || payment.phase === 'refused'
+      ? payableAgain(payment.attempt, known?.told)
+      : known && payableOf({ ...known.order, holdExpires: known.told }, this.#deps.placing.orderedAs(this.#orderId));
     if (!payable || this.isPressed || !isFinal(payment)) return;
     this.isPressed = true;
     await this.#deps.pay.start(payable);

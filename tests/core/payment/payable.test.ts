@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { payableAgain, payableOf } from '#core/payment/payable.ts';
 import type { OrderedLines } from '#core/cart/ordered-lines.ts';
 import { attemptId, orderId, shopId } from '#core/shared/ids.ts';
-import { minutes } from '#core/shared/duration.ts';
+import { minutes, type Millis } from '#core/shared/duration.ts';
 import { anOrder } from '#tests/support/an-order.ts';
 import { NOON } from '#tests/support/moment.ts';
 
@@ -16,9 +16,11 @@ it('[P-2] an order that is paid without a basket has a mark of its lines all the
   }, NOON]);
 });
 
-it('[PAY-3] another attempt is for the very same: order, amount, basket, and what leaves it', () => {
+it('[PAY-3] another attempt is for the very same: order, amount, basket, what leaves it, and how long the order is held', () => {
   const { order, ...rest } = payableOf(unpaid, ordered);
-  const { id, total, currency, pickupTime } = order;
+  const { id, total, currency, pickupTime, holdExpires } = order;
   const attempt = { id: attemptId('attempt-1'), orderId: id, amount: total, currency, pickupTime, ...rest, ordered, terminal: null, startedAt: NOON, redirectUrl: 'https://pay.example/1' };
-  expect(payableAgain(attempt)).toEqual({ order: { ...order, holdExpires: null }, ...rest });
+  const again = (held: Millis | null): unknown => ({ order: { ...order, holdExpires: held }, ...rest });
+  expect([payableAgain(attempt), payableAgain({ ...attempt, holdExpires }), payableAgain({ ...attempt, holdExpires }, NOON), payableAgain({ ...attempt, holdExpires }, null)])
+    .toEqual([null, holdExpires, NOON, null].map(again));
 });
