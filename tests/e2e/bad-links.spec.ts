@@ -6,6 +6,7 @@ import { REDIRECT_ATTACKS } from '../core/navigation/redirect-attacks.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Customer } from './support/customer.ts';
 import { HOSTILE_ENTRIES } from './support/hostile-texts.ts';
+import { isStarted } from './support/is-started.ts';
 import { linkInMail } from './support/mailbox.ts';
 import { neverBeenHere } from './support/never-been-here.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -81,6 +82,7 @@ test('[R-5] a link to an article is followed for a real article only', async ({ 
   const { unharmed } = watchForHarm(page, shop.url);
   for (const attack of ['//evil.example', 'javascript:alert(1)', '../../login', 'a'.repeat(65), '<img src=x>', '%2e%2e%2f']) {
     await page.goto(`/?redirectToArticle=${encodeURIComponent(attack)}`);
+    await isStarted(page);
     await page.getByRole('button', { name: /^Beställ från Hornstull/ }).click();
     await expect(page.getByRole('heading', { name: 'Hur vill du äta?' }), attack).toBeVisible();
     await page.getByText('Ta hem', { exact: true }).click();

@@ -1,5 +1,6 @@
 import { smallMenu } from '#tests/accessibility/support/small-menu.ts';
 import { Guest } from './support/guest.ts';
+import { isStarted } from './support/is-started.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
 test.use({ hornstull: smallMenu });
@@ -11,6 +12,7 @@ test('[R-10] another tab changes the basket: the tab at checkout names what, ask
 
   const other = await context.newPage();
   await other.goto('/shop/1/menu');
+  await isStarted(other);
   await other.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
 
   const notice = page.getByText('Beställningen ändrades i en annan flik');
@@ -39,6 +41,7 @@ test('[R-10] another tab takes the basket to another restaurant: this checkout o
 
   const other = await context.newPage();
   await other.goto('/');
+  await isStarted(other);
   await other.getByRole('button', { name: /Mariatorget/ }).first().click();
   // SHOP-3: this one came home by its address, so it is asked here.
   await other.getByRole('button', { name: 'Ja, avbryt den' }).click();
@@ -69,6 +72,7 @@ test('[R-1] another order type, chosen on the page for it, says what it does to 
   const guest = new Guest(page);
   await guest.opensTheMenuWithABurger();
   await page.goto('/shop/1/order-type');
+  await isStarted(page);
   await page.getByText('Ät hos oss', { exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/1\/menu/);
   const words = /: samma pris, 119.kr, med moms 12.%/;
@@ -86,6 +90,7 @@ test('[R-10] what another tab adds while the guest pays is no part of the order,
   await other.goto('/shop/1/menu');
   const bun = other.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first();
   await bun.waitFor();
+  await isStarted(other);
   await guest.goesToCheckout();
   await guest.fillsIn();
   await guest.pays();

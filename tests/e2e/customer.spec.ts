@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { smallMenu } from '#tests/accessibility/support/small-menu.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Customer, type Person } from './support/customer.ts';
+import { isStarted } from './support/is-started.ts';
 import { linkInMail, countMails } from './support/mailbox.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
@@ -76,6 +77,7 @@ test('[HOME-11] [LAYOUT-4] a customer\'s whole life, and afterwards nothing of t
     };
     await marks(runa.button('Gör Hornstull till favorit'));
     await page.goto('/shop/1/menu');
+    await isStarted(page);
     await page.getByRole('link', { name: /Björk.?burgaren/ }).first().click();
     await marks(runa.button('Gör till favorit'));
     await page.goto('/favorites');

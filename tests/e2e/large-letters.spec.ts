@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { appWords } from './support/app-words.ts';
+import { isStarted } from './support/is-started.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -19,6 +20,7 @@ for (const language of ['sv', 'fi', 'no', 'ru'] as const) {
     const opens = async (path: string): Promise<void> => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await isStarted(page);
       await page.evaluate(() => { document.body.classList.add('accessibility-mode'); });
     };
     const header = page.getByRole('banner');

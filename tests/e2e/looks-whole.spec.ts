@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isStarted } from './support/is-started.ts';
 import { ordersUnderWay } from './support/orders-under-way.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -89,6 +90,7 @@ test('in the dark what lies over a page has an edge that is seen: a sheet from b
   await page.getByRole('button', { name: /^Lägg till\b.*kr/ }).click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('weborder.cart')?.includes('cinnamon-bun') ?? false)).toBe(true);
   await page.goto('/shop/1/order-type');
+  await isStarted(page);
   await page.getByRole('button', { name: 'Tillbaka' }).or(page.getByRole('link', { name: 'Tillbaka' })).first().click();
   await expect(over).toContainText('Vill du avbryta');
   await expect.poll(leastEdge).toBeGreaterThan(1.4);

@@ -3,6 +3,7 @@ import { invariant } from '#core/shared/invariant.ts';
 import { TEXT_LANGUAGES } from '#ui/i18n/languages.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
+import { isStarted } from './support/is-started.ts';
 import { namesOnPlates } from './support/names-on-plates.ts';
 import { ordersUnderWay } from './support/orders-under-way.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -85,6 +86,7 @@ test('[LAYOUT-2] a page that is empty keeps room for the bar of the basket only 
   const [version, bar] = [page.getByText(/^Version/), page.getByRole('button', { name: /Visa beställning/ })];
   await expect.poll(async () => Math.round(((await version.boundingBox())?.y ?? 0) - await foot())).toBeLessThan(40);
   await page.goto('/shop/1/menu');
+  await isStarted(page);
   await page.getByRole('button', { name: /^Lägg till Kanelbulle\b/ }).first().click();
   await expect(bar).toBeVisible();
   await page.goto('/favorites');
@@ -270,6 +272,7 @@ test('on the smallest phone in accessibility mode the button that adds the dish 
   for (const language of ['sv', 'fi']) {
     await context.addCookies([{ name: 'culture', value: language, url: shop.url }]);
     await page.goto('/shop/1/menu');
+    await isStarted(page);
     await page.evaluate(() => { document.body.classList.add('accessibility-mode'); });
     const card = page.getByRole('article').first();
     await expect(card.getByRole('button')).toBeVisible();

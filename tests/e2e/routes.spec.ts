@@ -4,6 +4,7 @@ import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
 import { ApiGuest } from './support/api-guest.ts';
 import { appWords, plain, type AppWords } from './support/app-words.ts';
 import { goes } from './support/goes.ts';
+import { isStarted } from './support/is-started.ts';
 import { pageFaults, type Expected } from './support/page-faults.ts';
 import { expect, test, type RunningShop } from './support/shop-test.ts';
 
@@ -215,6 +216,7 @@ for (const language of LANGUAGES) {
     const walker = new Walker(page, language, words, nameOf);
     await walker.visits(STRANGER);
     await page.goto(BUN);
+    await isStarted(page);
     await page.getByRole('button', { name: new RegExp(`^${words.anyOf('article.add')[0] ?? ''}.*\\d`) }).click();
     await expect.poll(() => lineIn(page)).not.toBe('');
 
