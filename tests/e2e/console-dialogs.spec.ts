@@ -54,6 +54,7 @@ test('by keys: going back to a snapshot while a payment is open asks first, says
   await expect(list.getByText('None is saved yet.')).toBeVisible();
   await simulator.world.saveSnapshot('before lunch');
   await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
   await page.keyboard.press('Enter');
   await kiosk.order();
   const back = list.getByRole('button', { name: 'Go back to before lunch' });

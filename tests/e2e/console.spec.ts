@@ -248,7 +248,9 @@ test('the log stands still while somebody reads further down, and leads back to 
   // Only what is in sight is drawn.
   expect(await rows(page).count()).toBeLessThan(60);
   await rows(page).first().hover();
+  const scroll = await page.evaluateHandle(() => ({ ended: new Promise((resolve) => { addEventListener('scrollend', resolve, { capture: true, once: true }); }) }));
   await page.mouse.wheel(0, 900);
+  await scroll.evaluate(async ({ ended }) => { await ended; });
   await expect(rows(page).first()).not.toHaveAttribute('aria-rowindex', '2');
   const top = await rows(page).first().textContent();
   await ask(12);
