@@ -4,7 +4,7 @@ export const burgers: readonly SeedArticle[] = [
   {
     code: 'bjork-burger',
     name: { sv: 'Björk\u00ADburgaren', fi: 'Björk-burgeri', en: 'The Björk burger', no: 'Björk\u00ADburgeren', ru: 'Бургер «Бьёрк»' },
-    lead: { sv: 'Högrev och lagrad väster\u00ADbottensost', fi: 'Etuselkää ja kypsää Västerbotten\u00ADia', en: 'Chuck beef and aged Västerbotten', no: 'Høyrygg og lagret västerbotten', ru: 'Говядина и сыр Вестерботтен' },
+    lead: { sv: 'Högrev och lagrad väster\u00ADbottensost', fi: 'Etuselkää ja\u00A0kypsää Västerbotten\u00ADia', en: 'Chuck beef and aged Västerbotten', no: 'Høyrygg og lagret västerbotten', ru: 'Говядина и\u00A0сыр Вестерботтен' },
     description: {
       sv: 'Högrev från Gotland, lagrad väster\u00ADbottensost och picklad rödlök på rågsurdeg ur egen ugn.',
       fi: 'Gotlanti\u00ADlaista etuselkää, kypsytettyä Västerbotten-juustoa ja pikkelöityä punasipulia oman uunin ruisleivällä.',
