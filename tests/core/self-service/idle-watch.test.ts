@@ -242,14 +242,16 @@ describe('a device that slept: its timers stood, and its clock went on', () => {
     expect(log).toEqual(['watching', 'resting', 'watching', '30']);
   });
 
-  it('whoever begins on a start screen that slept is asked nothing', async () => {
+  it('[R-6] whoever begins on a start screen that slept is asked nothing, and finds neither language nor mode of somebody who chose no more before it did', async () => {
     const { clock, activity, page, log } = anIdleKiosk();
     page.set({ currentPage: 'selfServiceHome' });
-    clock.jump(hours(10));
+    clock.jump(minutes(10) - 1);
     activity.touch();
+    clock.jump(hours(10));
+    for (let touch = 0; touch < 2; touch += 1) activity.touch();
     page.set({ currentPage: 'menuPage' });
     activity.touch();
-    expect(log).toEqual(['watching', 'resting', 'watching']);
+    expect(log).toEqual(['watching', 'resting', 'guest ended', 'watching']);
   });
 
   it('nor is whoever comes to a page on which there was no guest, as a kiosk without a network', () => {
