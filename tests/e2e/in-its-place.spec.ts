@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { holdScripts } from './support/hold-scripts.ts';
 import { isRendered } from './support/is-rendered.ts';
@@ -130,4 +131,25 @@ test('before the app is there, somebody with a basket has typed into the search,
   await page.keyboard.type('k');
   await expect(field).toHaveValue('Sickla');
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Sickla');
+});
+
+test('while it is asked who somebody known here is, the bar offers them no login, and nothing in it gives way to their button when that comes', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  await page.goto('/privacy-policy');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('weborder.user') !== null)).toBe(true);
+  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  await page.route('**/ProfileButton-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  const language = page.getByRole('button', { name: /^Språk/ });
+  const asked = page.waitForRequest('**/ProfileButton-*.js');
+  await page.goto('/terms-and-conditions', { waitUntil: 'commit' });
+  await asked;
+  await isStarted(page);
+  await page.getByText(/^Version/).waitFor({ state: 'attached' }); // What this chain offers is known.
+  const before = { place: await language.boundingBox(), logins: await page.getByRole('button', { name: 'Logga in' }).count() };
+  resolve(undefined);
+  await page.getByRole('button', { name: 'Mitt konto' }).waitFor();
+  expect(before).toEqual({ place: await language.boundingBox(), logins: 0 });
 });

@@ -127,10 +127,10 @@ export class TopBarViewModel {
     return { kind: 'one', number: (order ?? first.seen)?.number || null, status: order?.status ?? null };
   }
 
-  /** §1: login is offered only when settings enable it. */
+  /** §1: login is offered only when settings enable it. Somebody whom this device knows, and who is asked for, is most likely signed in: their button stays the same. */
   get account(): 'none' | 'log-in' | 'signed-in' {
     if (!this.#settings.value.enableCustomerLogin) return 'none';
-    return this.#authentication.value === 'authenticated' ? 'signed-in' : 'log-in';
+    return this.#authentication.value === 'anonymous' ? 'log-in' : 'signed-in';
   }
 
   back(): void { this.#deps.navigation.back(); }

@@ -78,6 +78,15 @@ describe('the top bar', () => {
     expect(went).toEqual([{ name: 'login', query: { redirectUri: '/shop/1/menu' } }, { name: 'profile' }]);
   });
 
+  it('offers no login to somebody whom this device knows before it is known that they are a guest', () => {
+    const { bar, settings, authentication } = aTopBar();
+    settings.set({ ...DEFAULT_SETTINGS, enableCustomerLogin: true });
+    authentication.set('loading');
+    const asked = bar.account;
+    authentication.set('anonymous');
+    expect([asked, bar.account]).toEqual(['signed-in', 'log-in']);
+  });
+
   it('leads whoever is at the login already nowhere: what they wanted before is still what they want', () => {
     const { bar, settings, page, went } = aTopBar();
     settings.set({ ...DEFAULT_SETTINGS, enableCustomerLogin: true });

@@ -61,7 +61,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
         <Icon name="globe" /><span className={styles['wide']} lang={language.currentNameLanguage}>{language.currentName}</span>
       </button>
       {topBar.orders && <OrdersButton asked={page} />}
-      {topBar.account === 'signed-in' && <ProfileButton asked={page} />}
+      {topBar.account === 'signed-in' && <span><ProfileButton asked={page} /></span>}
       {topBar.account === 'log-in' && (
         <button type="button" className={styles['item']} aria-label={t('topbar.log-in')} onClick={() => { topBar.openAccount(); }}>
           <Icon name="account" /><span className={styles['wide']}>{t('topbar.log-in')}</span>
