@@ -13,6 +13,7 @@ export class Guest {
   /** From "Hem": the shop, how to eat, the menu. */
   async comesToHornstull(): Promise<void> {
     await this.page.goto('/');
+    await isStarted(this.page);
     await this.page.getByRole('link', { name: /Hornstull/ }).or(this.button(/^(?!Gör ).*Hornstull/)).first().click();
     await this.page.getByRole('heading', { name: 'Hur vill du äta?' }).waitFor();
     await this.page.getByText('Ta hem', { exact: true }).click();
