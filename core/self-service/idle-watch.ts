@@ -89,14 +89,14 @@ export class IdleWatch {
   get #factor(): number { return patienceFactor(this.#deps.isAccessible.get()); }
 
   #heard(): void {
-    const { clock, page, hasGuest, endGuest } = this.#deps;
+    const { clock, page, hasGuest, canLeave, endGuest } = this.#deps;
     const now = clock.now();
     const isDoubtful = hasSlept(now - this.#seenAt, this.#factor) && hasGuest.get();
     const isResting = isRestingPage(page.get().currentPage);
     this.#asks ||= isDoubtful && !isResting;
     this.#seenAt = now;
     // R6: at the start screen nobody is asked, for no more than a language and a mode can be found there; the next guest begins without.
-    if (isDoubtful && isResting) endGuest();
+    if (isDoubtful && isResting && canLeave.get()) endGuest();
     if (!this.#asks) this.#step({ type: 'activity' });
     this.#ask();
   }

@@ -254,6 +254,15 @@ describe('a device that slept: its timers stood, and its clock went on', () => {
     expect(log).toEqual(['watching', 'resting', 'guest ended', 'watching']);
   });
 
+  it('[P-7] nor is anybody forgotten there whose payment is not over', () => {
+    const { clock, activity, page, canLeave, log } = anIdleKiosk();
+    canLeave.set(false);
+    page.set({ currentPage: 'selfServiceHome' });
+    clock.jump(hours(10));
+    activity.touch();
+    expect(log).toEqual(['watching', 'resting']);
+  });
+
   it('nor is whoever comes to a page on which there was no guest, as a kiosk without a network', () => {
     const { clock, activity, page, hasGuest, log } = anIdleKiosk();
     hasGuest.set(false);

@@ -40,7 +40,7 @@ export const OrderHero = ({ panel, bar, small = false }: OrderHeroProps): ReactN
     if (sentence === 'at-kiosk') return t('order.at-kiosk-text');
     if (readyAbout === null) return null;
     const [before, after] = t('order.ready-about', { time: '\n' }).split('\n');
-    return <>{before}<b><span className="num">{format.time(readyAbout, order.shop.timeZone)}</span>{isOnAnotherDay && `, ${format.date(readyAbout, order.shop.timeZone)}`}</b>{after}</>;
+    return <>{before}<b>{format.time(readyAbout, order.shop.timeZone)}{isOnAnotherDay && `, ${format.date(readyAbout, order.shop.timeZone)}`}</b>{after}</>;
   };
   const words = below();
   return (
