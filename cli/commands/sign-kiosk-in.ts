@@ -11,7 +11,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { explain } from '../render/explain.ts';
 
 /** What of a kiosk and of a command's context is needed here. */
-interface Signing { readonly signin: Pick<KioskSignin, 'signin' | 'begin' | 'stop'> }
+interface Signing { readonly signin: Pick<KioskSignin, 'signin' | 'begin' | 'askNow' | 'stop'> }
 type Telling = Pick<CommandContext, 'clock' | 'serverClock' | 'output' | 'fail'> & {
   readonly input: Pick<CommandContext['input'], 'secret'>;
   readonly options: Pick<CommandContext['options'], 'timeoutMs'>;
@@ -75,6 +75,7 @@ export const signKioskIn = async ({ signin }: Signing, shop: ShopId, cashier: st
     } else {
       const signed = await context.simulator().signKioskIn({ sessionId: id }, { username: cashier, password }, 'weborder-cli');
       if (!signed.ok) return fail(signed.error, 'write');
+      signin.askNow();
     }
     const late = new Promise<null>((resolve) => { cancelWait = clock.schedule(lifeMs, () => { resolve(null); }); });
     const ended = await Promise.race([when(signin.signin, (now: Signin): now is SigninEnd | Extract<Signin, { readonly phase: 'creating' }> => isOver(now) || isAnew(now)), late]);

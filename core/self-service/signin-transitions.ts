@@ -27,6 +27,7 @@ export type Signin =
 export type SigninEvent =
   | { readonly type: 'begun'; readonly shopId: ShopId }
   | { readonly type: 'resumed'; readonly id: string }
+  | { readonly type: 'hurried' }
   | { readonly type: 'stopped' }
   | CodeAnswer;
 
@@ -88,7 +89,7 @@ const onHostAsked = (state: Connecting, answer: Result<TerminalToken | null>): S
   }
 };
 
-const onPauseOver = (state: Signin): readonly SigninEffect[] => {
+const asksAgain = (state: Signin): readonly SigninEffect[] => {
   switch (state.phase) {
     case 'creating': return [{ type: 'create', shopId: state.shopId }];
     case 'finding': return [{ type: 'ask', id: state.id }];
@@ -103,6 +104,7 @@ export const signinStep = (state: Signin, event: SigninEvent, configured: readon
   switch (event.type) {
     case 'begun': return afresh(create(event.shopId));
     case 'resumed': return afresh({ state: { phase: 'finding', id: event.id, problem: null }, effects: [{ type: 'ask', id: event.id }] });
+    case 'hurried': return afresh({ state, effects: asksAgain(state) });
     case 'stopped': return { state: { phase: 'idle' }, effects: [{ type: 'stop-pause' }] };
     case 'created': {
       if (state.phase !== 'creating' || state.shopId !== event.shopId) return stay(state);
@@ -113,6 +115,6 @@ export const signinStep = (state: Signin, event: SigninEvent, configured: readon
       return isAwaited ? onAsked(state, event.answer, configured) : stay(state);
     }
     case 'host-asked': return state.phase === 'connecting' && state.session.id === event.id ? onHostAsked(state, event.answer) : stay(state);
-    case 'pause-over': return { state, effects: onPauseOver(state) };
+    case 'pause-over': return { state, effects: asksAgain(state) };
   }
 };

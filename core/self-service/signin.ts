@@ -30,6 +30,9 @@ export class KioskSignin {
   /** The session of the address (§2 selfServiceSignin). */
   resume(sessionId: string): void { this.#step({ type: 'resumed', id: sessionId }); }
 
+  /** Somebody knows that there is news, as whoever has just let a cashier sign in: the pause between two questions is not waited for. */
+  askNow(): void { this.#step({ type: 'hurried' }); }
+
   /** The screen is left; late answers count for nothing. */
   stop(): void { this.#step({ type: 'stopped' }); }
 

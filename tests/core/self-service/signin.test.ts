@@ -82,6 +82,19 @@ describe('signing a kiosk in', () => {
     expect(asked).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4]);
   });
 
+  it('whoever knows that a cashier has signed in waits for no pause: it is asked at once, and nothing twice', async () => {
+    const { kiosk, clock, log } = aKiosk({ create: [ok(aSession())], ask: [ok(signedIn)], host: [ok(null), ok(aToken())] });
+    kiosk.begin(shopId(1));
+    await clock.advance(seconds(1));
+    kiosk.askNow();
+    await clock.advance(0);
+    expect(log).toEqual(['creating', 'create for 1', 'waiting', 'ask session-1', 'connecting', 'ask http://127.0.0.1:5000 session-1', 'connecting']);
+    kiosk.askNow();
+    await clock.advance(minutes(5));
+    kiosk.askNow();
+    expect([log.slice(7), clock.pending()]).toEqual([['ask http://127.0.0.1:5000 session-1', 'signed-in', 'signed in'], 0]);
+  });
+
   it('goes on with the session of the address after a reload', async () => {
     const { kiosk, clock, log } = aKiosk({ ask: [ok(aSession()), ok(signedIn)], host: [ok(aToken())] });
     kiosk.resume('session-1');
