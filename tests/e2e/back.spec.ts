@@ -2,6 +2,8 @@ import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[BACK-5] [BACK-3] the browser\'s back closes the basket\'s sheet and then goes back; after a reload the app\'s own is one step back', async ({ page }) => {
   const guest = new Guest(page);
   await guest.comesToHornstull();

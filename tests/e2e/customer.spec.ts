@@ -6,7 +6,7 @@ import { isStarted } from './support/is-started.ts';
 import { linkInMail, countMails } from './support/mailbox.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
-test.use({ hornstull: smallMenu });
+test.use({ serviceWorkers: 'allow', hornstull: smallMenu });
 
 const RUNA: Person = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 const [FIRST, SECOND, THIRD] = ['Kanelbulle-7', 'Saltlakrits-8', 'Kardemumma-9'];

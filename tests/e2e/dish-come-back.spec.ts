@@ -5,6 +5,8 @@ import { isRendered } from './support/is-rendered.ts';
 import { framesPass, isStarted } from './support/is-started.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** How far down the guest is, and where the last of all choices stands on the screen. */
 const standing = (page: Page): Promise<{ readonly scrolled: number; readonly choices: number; readonly last: number }> => page.evaluate(() => {
   const choices = [...document.querySelectorAll('main label')];

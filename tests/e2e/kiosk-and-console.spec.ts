@@ -1,5 +1,7 @@
 import { expect, test } from './support/kiosk-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 test('what the readme says about a kiosk is so, step by step, in two windows @kiosk', async ({ page, context, simulator }) => {

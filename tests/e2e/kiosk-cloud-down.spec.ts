@@ -3,7 +3,7 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
-test.use({ hornstull: shortMenu, pace: 0 });
+test.use({ serviceWorkers: 'allow', hornstull: shortMenu, pace: 0 });
 test.setTimeout(240_000);
 
 /** The way to the product server is gone, for the kiosk as for its terminal host; between these two everything is as always. */

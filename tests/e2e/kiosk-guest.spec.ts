@@ -2,7 +2,7 @@ import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
 // As it is for guests: with all its motion.
-test.use({ pace: 0, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ serviceWorkers: 'allow', pace: 0, contextOptions: { reducedMotion: 'no-preference' } });
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 

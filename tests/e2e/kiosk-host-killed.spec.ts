@@ -6,6 +6,8 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { sessionOf } from './support/kiosk-test.ts';
 import { killableSimulator, type KillableSimulator } from './support/killable-simulator.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Four times a whole simulator starts.
 test.setTimeout(420_000);
 

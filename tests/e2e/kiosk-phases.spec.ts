@@ -3,7 +3,7 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
-test.use({ hornstull: shortMenu });
+test.use({ serviceWorkers: 'allow', hornstull: shortMenu });
 test.setTimeout(240_000);
 
 /** A newer version has taken over, as the page hears of it when nobody here has asked for it. */

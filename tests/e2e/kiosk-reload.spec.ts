@@ -1,7 +1,7 @@
 import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ pace: 0 });
+test.use({ serviceWorkers: 'allow', pace: 0 });
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 

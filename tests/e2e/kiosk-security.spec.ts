@@ -3,6 +3,8 @@ import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { TOKENS } from './support/signed-in-kiosk.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe.configure({ timeout: 120_000 });
 
 /** Everything that a page shows and keeps, except the one place where its tokens are. */

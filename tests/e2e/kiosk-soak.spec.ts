@@ -4,7 +4,7 @@ import { isLongRun } from './support/is-long-run.ts';
 import { shortMenu } from './support/short-menu.ts';
 
 // A trace would keep pictures of the page in the page.
-test.use({ pace: 0, hornstull: shortMenu, trace: 'off' });
+test.use({ serviceWorkers: 'allow', pace: 0, hornstull: shortMenu, trace: 'off' });
 
 // The short form of `npm run soak`, for the long run.
 if (isLongRun) {

@@ -3,7 +3,7 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, sessionOf, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
-test.use({ hornstull: shortMenu, pace: 0 });
+test.use({ serviceWorkers: 'allow', hornstull: shortMenu, pace: 0 });
 test.setTimeout(240_000);
 
 /** From now on the browser's storage takes nothing more, or takes things again. */

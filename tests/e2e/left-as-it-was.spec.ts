@@ -7,7 +7,7 @@ import { standsAs } from './support/tab-history.ts';
 
 const executablePath = findChromium();
 /** A browser that keeps pages as they were left, as guests' browsers do and those of the other tests do not. */
-test.use({ launchOptions: { args: [...chromiumSwitches], ignoreDefaultArgs: ['--disable-back-forward-cache'], ...(executablePath !== undefined && { executablePath }) } });
+test.use({ serviceWorkers: 'allow', launchOptions: { args: [...chromiumSwitches], ignoreDefaultArgs: ['--disable-back-forward-cache'], ...(executablePath !== undefined && { executablePath }) } });
 
 test('[BACK-3] a page that is led back to is there as it was left, and what was typed leads back to it also as often as the browser brings it back @both', async ({ page, context, shop }) => {
   await new ApiGuest(context, shop.url).signsUp({ name: 'Oda', lastName: 'Myrbakken', email: 'oda.myrbakken@example.com', phone: '070 112 23 34' }, 'Kanelbulle-7');

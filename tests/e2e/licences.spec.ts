@@ -1,5 +1,7 @@
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the licences of the libraries and letters in the app can be read beside it, also once the worker answers for the app: they ask to go along with them', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(async () => { await navigator.serviceWorker.ready; });

@@ -2,6 +2,8 @@ import type { APIRequestContext, Route } from 'playwright/test';
 import { isRendered } from './support/is-rendered.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MENU = '/shop/1/menu';
 const addSome = /^Lägg till /;
 

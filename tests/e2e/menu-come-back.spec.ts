@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './support/shop-test.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Standing { readonly path: string; readonly top: number; readonly cards: number; readonly holes: number }
 

@@ -4,6 +4,8 @@ import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 import { historyOf, standsAs } from './support/tab-history.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ODA = { name: 'Oda', lastName: 'Myrbakken', email: 'oda.myrbakken@example.com', phone: '070 112 23 34' };
 const PASSWORD = 'Kanelbulle-7';
 

@@ -2,6 +2,8 @@ import { Guest } from './support/guest.ts';
 import { installs, passes } from './support/installed.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PAID_ONCE = { captured: [11_900], reversed: [], paidOrders: 1, mismatches: [] };
 
 const offlinePage = { name: 'Du är utan nät', level: 1 } as const;

@@ -2,6 +2,8 @@ import type { APIRequestContext } from 'playwright/test';
 import { Guest } from './support/guest.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The burger of the week with two toppings, both included. */
 const BURGER = 11_900;
 const PAID_ONCE = { captured: [BURGER], reversed: [], paidOrders: 1, mismatches: [] };

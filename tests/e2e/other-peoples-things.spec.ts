@@ -1,6 +1,8 @@
 import { ApiGuest } from './support/api-guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const RUNA = { name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' };
 const MALLORY = { name: 'Mallory', lastName: 'Svart', email: 'mallory@example.com', phone: '070 666 66 66' };
 const PASSWORD = 'Kanelbulle-7';

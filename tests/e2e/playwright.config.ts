@@ -28,6 +28,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   use: {
+    // A worker fetches everything once more for each test, which is a quarter of what the tests cost: those of whole orders, of what is kept, and of what comes back say 'allow'.
+    serviceWorkers: 'block',
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',

@@ -7,6 +7,8 @@ import { cachedPaths, installs, passes, showsPictures } from './support/installe
 import { isRendered } from './support/is-rendered.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PICTURES = 'weborder-pictures';
 const SCREENS = 'weborder-screens';
 

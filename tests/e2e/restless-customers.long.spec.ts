@@ -27,6 +27,8 @@ const test = base.extend<{ readonly releases: Releases }>({
     await give({ ...ui, isStable: false, file: (path) => (releases.count > 0 && path === '/sw.js' ? newer() : ui.file(path)) });
   },
 });
+
+test.use({ serviceWorkers: 'allow' });
 test.describe.configure({ timeout: minutes(10) });
 
 interface Newcomer { readonly name: string; readonly lastName: string; readonly email: string; readonly phone: string; readonly password: string }

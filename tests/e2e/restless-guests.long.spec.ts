@@ -6,6 +6,8 @@ import { moneyFaults } from './support/restless/money-faults.ts';
 import { look, restOf, type RestingPage } from './support/restless/resting-page.ts';
 import { expect, money, test, type RunningShop } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** How long each guest acts. */
 const lastsMs = minutes(4);
 test.describe.configure({ timeout: minutes(8) });

@@ -3,6 +3,8 @@ import { kioskAtRest, leftovers, lookAtStation } from './support/restless/restin
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** One thing that must never be so, done from outside to the menu with the basket open or not, and what the look at a resting kiosk says of it. */
 const planted: readonly (readonly [name: string, plant: () => void, said: RegExp, isOpen?: 'basket open'])[] = [
   ['focus on what nobody sees', () => {

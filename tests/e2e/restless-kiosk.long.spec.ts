@@ -9,6 +9,8 @@ import { kioskAtRest, leftovers, lookAtStation, type RestingKiosk } from './supp
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** How long guests come to each kiosk, and how long a kiosk may need until it is ready for the next, once all works and nobody holds it up. */
 const lastsMs = minutes(4);
 const leavesMs = minutes(2);

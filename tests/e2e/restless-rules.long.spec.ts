@@ -3,6 +3,8 @@ import { look, restOf } from './support/restless/resting-page.ts';
 import { personFaults, serverFaults, serverSays, whosePage, type Somebody } from './support/restless/whose-page.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** One thing that must never be so, done to the menu from outside, and what the look at a resting page says of it. */
 const planted: readonly (readonly [name: string, plant: () => void, said: RegExp])[] = [
   ['focus on what nobody sees', () => {

@@ -8,6 +8,8 @@ import { builtUi } from '#scripts/build-ui.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** What a page's own policy stops, as the page hears of it. */
 const violationsOf = async (page: Page): Promise<readonly string[]> => {
   const told: string[] = [];

@@ -4,6 +4,8 @@ import { Customer } from './support/customer.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const ODA = { name: 'Oda', lastName: 'Myrbakken', email: 'oda.myrbakken@example.com', phone: '070 112 23 34' };
 const PASSWORD = 'Kanelbulle-7';
 /** Everything of Oda's that pages keep here, by its key. */

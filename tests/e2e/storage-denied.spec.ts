@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { Guest } from './support/guest.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const NOTHING_PAID = { captured: [], reversed: [], paidOrders: 0, mismatches: [] };
 
 /** A browser that forbids storage: already looking at it throws. */

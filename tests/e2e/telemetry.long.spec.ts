@@ -3,7 +3,7 @@ import { expect, test } from './support/kiosk-test.ts';
 import { TOKENS } from './support/signed-in-kiosk.ts';
 import { hides, LIBRARY, namesAt, TELEMETRY, tells, watch } from './support/telemetry-watch.ts';
 
-test.use({ takesTelemetry: true, pace: 0 });
+test.use({ serviceWorkers: 'allow', takesTelemetry: true, pace: 0 });
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(async ({ page }) => { await page.emulateMedia({ reducedMotion: 'reduce' }); });
 

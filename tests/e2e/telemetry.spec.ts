@@ -2,7 +2,7 @@ import { Guest } from './support/guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { hides, LIBRARY, namesAt, TELEMETRY, tells, watch } from './support/telemetry-watch.ts';
 
-test.use({ takesTelemetry: true, pace: 0 });
+test.use({ serviceWorkers: 'allow', takesTelemetry: true, pace: 0 });
 test.beforeEach(async ({ page }) => { await page.emulateMedia({ reducedMotion: 'reduce' }); });
 
 /** What is written by a guest here, and found nowhere in what is sent. */

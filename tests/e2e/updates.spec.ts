@@ -36,6 +36,8 @@ const test = base.extend<{ readonly release: Release }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 // Two tabs and two installations take their time on a busy machine.
 test.slow();
 

@@ -1,6 +1,8 @@
 import { HAPPENINGS, paysThroughEverything } from './support/critical-phases.ts';
 import { expect, money, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.slow();
 
 for (const happening of HAPPENINGS) {

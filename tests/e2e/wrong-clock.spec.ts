@@ -2,6 +2,8 @@ import { hours } from '#core/shared/duration.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('[TRACK-12] [P-10] on a device whose clock is three hours ahead, who has paid finds the order and its number again', async ({ page }) => {
   const guest = new Guest(page);
   await page.clock.install({ time: Date.now() + hours(3) });
