@@ -15,7 +15,8 @@ export default defineConfig({
       { extends: true, test: { name: 'together', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...exclude, ...alone], isolate: false } },
     ],
     environment: 'node',
-    maxWorkers: 2,
+    // More than there are processors: half of the time of some files is waiting for what takes its time, a card or an answer that never comes.
+    maxWorkers: 4,
     // Tests that wait together: five of them shared a processor so that none of their calls was answered within the product's own bounds on a busy machine.
     maxConcurrency: 3,
     env: {
