@@ -5,8 +5,6 @@ import { BlindAgent } from './support/blind-agent.ts';
 import { countTones } from './support/count-tones.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe.configure({ timeout: 180_000 });
 
 const [SECOND, MINUTE] = [1000, 60_000];

@@ -6,7 +6,7 @@ import { countPointers } from './support/no-pointer.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
 // Card and bank take their time: the screen, which looks at the terminal every half second, is to see each of their steps on a slow machine, too.
-test.use({ pace: 3, serviceWorkers: 'block' });
+test.use({ pace: 3 });
 test.describe.configure({ timeout: 180_000 });
 
 test('[X2] [X4] [X11] an order at a kiosk with the screen off; what changes is said once @kiosk', async ({ page, signIn, control }) => {

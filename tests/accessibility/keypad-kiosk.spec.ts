@@ -6,8 +6,6 @@ import { countPointers } from './support/no-pointer.ts';
 import { spokenWords } from './support/spoken-words.ts';
 import { button } from './support/web-order.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test.describe.configure({ timeout: 180_000 });
 
 const [PLUGGED_IN, PULLED_OUT, HELP] = ['F15', 'F16', 'F13'];

@@ -9,7 +9,7 @@ import { isAt, press } from './support/looks.ts';
 import { smallMenu } from './support/small-menu.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
-test.use({ hornstull: smallMenu, pace: 0, serviceWorkers: 'block' });
+test.use({ hornstull: smallMenu, pace: 0 });
 test.describe.configure({ timeout: 240_000 });
 
 test('[X5] [X19] at a kiosk the focus is seen on every ground, and with forced colours every control is @kiosk', async ({ page, signIn }) => {

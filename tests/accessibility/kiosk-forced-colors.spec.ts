@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 
-test.use({ pace: 0, serviceWorkers: 'block' });
+test.use({ pace: 0 });
 test.describe.configure({ timeout: 120_000 });
 
 /** The colour of this property, as it is painted. */

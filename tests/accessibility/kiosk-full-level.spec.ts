@@ -2,8 +2,6 @@ import { KioskGuest } from '#tests/e2e/support/kiosk-guest.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const FULL = 'polite: Ta bort ett val först';
 
 test('[X11] a level that is full says so at every press at a kiosk, too, in both modes @kiosk', async ({ page, signIn }) => {

@@ -2,8 +2,6 @@ import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('what came to nothing at a kiosk is heard as a whole, without a step further: what became of the money, why, and what to do @kiosk', async ({ page, signIn, simulator, control }) => {
   test.setTimeout(120_000);
   const heard = await hearLiveWords(page);

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 import { press } from './support/looks.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
-test.use({ pace: 0, serviceWorkers: 'block' });
+test.use({ pace: 0 });
 test.describe.configure({ timeout: 120_000 });
 
 const boxOf = async (what: Locator): Promise<{ readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }> => {

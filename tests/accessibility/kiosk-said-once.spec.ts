@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** How often these words are seen, and how many headings say them: what is kept for the ear alone is a pixel or two in size. */
 const seenAndSaid = async (page: Page, words: string): Promise<{ readonly seen: number; readonly said: number }> => {
   const sizes = await page.getByText(words, { exact: true }).evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height));

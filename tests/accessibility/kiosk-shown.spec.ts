@@ -3,8 +3,6 @@ import { walkToTheBasket } from './support/kiosk-walk.ts';
 import { Looks } from './support/looks.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Only whether the words find room, which is looked at after each screen. */
 class Room extends Looks {
   override async at(): Promise<void> { this.count += 1; }

@@ -4,8 +4,6 @@ import { press } from '../accessibility/support/looks.ts';
 import { spokenWords } from '../accessibility/support/spoken-words.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 for (const language of ['sv', 'fi', 'ru'] as const) {
   test(`what a card's tag says never lies on its dish, ${language} @kiosk`, async ({ page, signIn }) => {
     const words = await spokenWords(language);

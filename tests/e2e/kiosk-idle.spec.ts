@@ -4,8 +4,6 @@ import { KioskGuest } from './support/kiosk-guest.ts';
 import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 

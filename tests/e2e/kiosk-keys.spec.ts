@@ -3,7 +3,7 @@ import { KioskGuest } from './support/kiosk-guest.ts';
 import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ pace: 0, serviceWorkers: 'block' });
+test.use({ pace: 0 });
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ pace: 0, serviceWorkers: 'block' });
+test.use({ pace: 0 });
 
 for (const mode of ['normal', 'accessibility'] as const) {
   test(`a card that is none is told at the dish where the guest is, and not once more over the menu; ${mode} mode @kiosk`, async ({ page, signIn }) => {

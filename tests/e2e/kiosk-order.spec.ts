@@ -3,7 +3,7 @@ import { axeFindings } from './support/axe-findings.ts';
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ pace: 0, serviceWorkers: 'block' });
+test.use({ pace: 0 });
 
 test('a guest chooses, changes, removes, takes a suggestion, shows a membership, says the table, and that is what is cooked @kiosk', async ({ page, signIn, simulator }) => {
   const guest = new KioskGuest(page);

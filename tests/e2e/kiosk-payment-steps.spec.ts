@@ -1,8 +1,6 @@
 import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('in accessibility mode the tick of a past step stands beside its words, also when they take two lines @kiosk', async ({ page, signIn, control }) => {
   await signIn(page);
   const guest = new KioskPayer(page);

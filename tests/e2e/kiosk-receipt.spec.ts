@@ -1,7 +1,7 @@
 import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ pace: 0, serviceWorkers: 'block' });
+test.use({ pace: 0 });
 
 test('[P-10] a mistyped address and a number that is printed alone take no choice away, and what was printed can be printed again @kiosk', async ({ page, signIn, control }) => {
   const guest = new KioskPayer(page);

@@ -5,7 +5,7 @@ import { KioskPayer } from './support/kiosk-payer.ts';
 import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
-test.use({ speed: 20, hornstull: shortMenu, serviceWorkers: 'block' });
+test.use({ speed: 20, hornstull: shortMenu });
 test.setTimeout(240_000);
 
 interface Ending { readonly title: string; readonly words: readonly string[] }

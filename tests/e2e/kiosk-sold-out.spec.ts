@@ -1,7 +1,7 @@
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ pace: 0, serviceWorkers: 'block' });
+test.use({ pace: 0 });
 
 test('[CART-9] in accessibility mode whoever pays is led to the page of the dish that has sold out, as often as they press, and hears it there @kiosk', async ({ page, signIn, simulator }) => {
   const guest = new KioskGuest(page);

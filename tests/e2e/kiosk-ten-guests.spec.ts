@@ -4,7 +4,7 @@ import { expect, test } from './support/kiosk-test.ts';
 import { shortMenu } from './support/short-menu.ts';
 
 // No faster: of the minute that the terminal waits for a card, the one who cancels needs some seconds of a slow machine's.
-test.use({ speed: 5, hornstull: shortMenu, serviceWorkers: 'block' });
+test.use({ speed: 5, hornstull: shortMenu });
 test.setTimeout(300_000);
 
 /** All that this browser stores, but the menu and what the kiosk itself is. */

@@ -2,8 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 // Signing in takes a few seconds before each.
 test.describe.configure({ timeout: 120_000 });
 

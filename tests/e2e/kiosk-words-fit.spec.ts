@@ -1,8 +1,6 @@
 import { KioskGuest } from './support/kiosk-guest.ts';
 import { expect, test } from './support/kiosk-test.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('[X7] in every language the start screen tells when an order would be ready above its button, not under it @kiosk', async ({ page, signIn }) => {
   await signIn(page);
   const under: Record<string, boolean> = {};

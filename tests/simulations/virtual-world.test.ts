@@ -16,7 +16,7 @@ const isLong = process.env['WEBORDER_LONG'] === '1';
 /** How many guests: as many as a run of the tests has time for; the long run takes its time, and a check has little. */
 const GUESTS = isLong ? { fixed: 20_000, fresh: 5_000 } : process.env['WEBORDER_CHECK'] === '1' ? { fixed: 1_500, fresh: 200 } : { fixed: 5_000, fresh: 1_000 };
 /** A thread is slow until it has run some hundred sessions, and other tests have use for the other processor. */
-const workers = isLong ? 2 : 1;
+const threads = isLong ? 2 : 1;
 
 const options = (seed: number, more: Partial<RunOptions> = {}): RunOptions => ({ seed, faults: null, shop: null, kind: null, ...more });
 
@@ -54,7 +54,7 @@ describe('the virtual world', () => {
   });
 
   it('keeps money and orders together for many guests, whatever goes wrong', { timeout: isLong ? 3_600_000 : 900_000 }, async () => {
-    const tally = await simulate({ ...options(20_261_120), sessions: GUESTS.fixed, workers });
+    const tally = await simulate({ ...options(20_261_120), sessions: GUESTS.fixed, workers: threads });
     expect(inWords(20_261_120, tally)).toEqual([]);
     const [all, phones, kiosks] = [tally.looks, tally.looksByKind.web, tally.looksByKind.kiosk].map((looks) => new Set(Object.keys(looks)));
     const onlyIn = (some = new Set<string>(), others = new Set<string>()): readonly string[] => INVARIANTS.map(({ id }) => id).filter((id) => some.has(id) && !others.has(id));
@@ -69,7 +69,7 @@ describe('the virtual world', () => {
   it('and for guests that nobody has met before', { timeout: isLong ? 3_600_000 : 600_000 }, async () => {
     const seed = Math.floor(Math.random() * 2 ** 31);
     process.stdout.write(`fresh seed of the virtual world: ${seed}\n`);
-    const tally = await simulate({ ...options(seed), sessions: GUESTS.fresh, workers });
+    const tally = await simulate({ ...options(seed), sessions: GUESTS.fresh, workers: threads });
     expect(inWords(seed, tally)).toEqual([]);
   });
 
