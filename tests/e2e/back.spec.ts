@@ -45,6 +45,29 @@ test('[BACK-5] the browser\'s back closes the search of a menu, also after a dis
   await expect(page).toHaveURL(/\/shop\/1\/order-type/);
 });
 
+test('[BACK-5] who steps back in the moment in which a found dish stands is at the search again, and not kept at the dish', async ({ page }) => {
+  const guest = new Guest(page);
+  await guest.comesToHornstull();
+  await guest.button('Sök i menyn').click();
+  const field = page.getByRole('searchbox');
+  await field.fill('skogs');
+  await page.getByRole('link', { name: 'Skogstaco' }).click({ trial: true });
+  const dish = await page.evaluate(() => new Promise<string>((resolve) => {
+    // What has been made is heard of before it is painted, and before what waits for that.
+    const stands = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent.replaceAll('\u00AD', '') !== 'Skogstaco') return;
+      stands.disconnect();
+      resolve(location.pathname);
+      history.back();
+    });
+    stands.observe(document.body, { childList: true, subtree: true });
+    document.querySelector<HTMLElement>('a[href$="/forest-taco"]')?.click();
+  }));
+  expect(dish).toMatch(/articles\/forest-taco$/);
+  await expect(field).toHaveValue('skogs');
+  await expect(page).toHaveURL(/\/shop\/1\/menu$/);
+});
+
 test('[BACK-5] the browser\'s back closes the member\'s card on the whole screen, and the page stays', async ({ page, context, shop }) => {
   await new ApiGuest(context, shop.url).signsUp({ name: 'Astrid', lastName: 'Lindroos', email: 'astrid.lindroos@example.com', phone: '0701740605' }, 'Kanelbulle-7');
   await page.goto('/');

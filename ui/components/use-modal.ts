@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useId, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { OverPageContext } from '../routing/over-page-context.ts';
 import { useFeedback } from './feedback-context.ts';
 
@@ -44,7 +44,8 @@ export const useModal = (ref: RefObject<HTMLDialogElement | null>, open: boolean
   }, [open, id, dialogOpened, dialogClosed]);
   const layOver = use(OverPageContext);
   const askToClose = useEffectEvent(onClose);
-  useEffect(() => (open ? layOver(() => { askToClose(); }) : undefined), [open, layOver]);
+  // At once: a step back may come before what waits for the paint has run.
+  useLayoutEffect(() => (open ? layOver(() => { askToClose(); }) : undefined), [open, layOver]);
   // A dialog that disappears with its page must not leave the page behind it out of reach.
   useEffect(() => {
     const dialog = ref.current;

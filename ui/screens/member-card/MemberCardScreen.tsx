@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -46,7 +46,7 @@ const Card = observer(({ card }: { readonly card: MemberCardViewModel }): ReactN
     full.current?.close();
     setFull(false); // The dialog's own word comes later, and whoever steps back once more by then stayed here.
   };
-  useEffect(() => (isFull ? layOver(shut) : undefined), [isFull, layOver]);
+  useLayoutEffect(() => (isFull ? layOver(shut) : undefined), [isFull, layOver]);
   const enlarge = (): void => {
     full.current?.showModal();
     setFull(true);

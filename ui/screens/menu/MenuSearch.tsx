@@ -68,7 +68,8 @@ export const MenuSearch = observer(({ menu, acts, presses }: MenuSearchProps): R
   const { terms } = menu;
   const query = useDeferredValue(menu.query);
   const layOver = use(OverPageContext);
-  useEffect(() => layOver(() => { menu.closeSearch(); }), [layOver, menu]);
+  // Gone with the page: who is at a dish steps back to the search, however soon.
+  useLayoutEffect(() => layOver(() => { menu.closeSearch(); }), [layOver, menu]);
   const [before] = useState(() => document.activeElement);
   useLayoutEffect(() => () => { if (before instanceof HTMLElement) before.focus({ preventScroll: true }); }, [before]);
   return (
