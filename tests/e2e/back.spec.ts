@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { ApiGuest } from './support/api-guest.ts';
 import { Guest } from './support/guest.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -27,12 +28,18 @@ test('[BACK-5] [BACK-3] the browser\'s back closes the basket\'s sheet and then 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('[BACK-5] the browser\'s back closes the search of a menu, also after a dish that was found, and the page stays', async ({ page }) => {
+/** Comes to the menu by home and looks for a dish; answers the field. */
+const searchesForATaco = async (page: Page): Promise<Locator> => {
   const guest = new Guest(page);
   await guest.comesToHornstull();
   await guest.button('Sök i menyn').click();
   const field = page.getByRole('searchbox');
   await field.fill('skogs');
+  return field;
+};
+
+test('[BACK-5] the browser\'s back closes the search of a menu, also after a dish that was found, and the page stays', async ({ page }) => {
+  const field = await searchesForATaco(page);
   await page.getByRole('link', { name: 'Skogstaco' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Skogstaco' })).toBeVisible();
   await page.goBack();
@@ -46,11 +53,7 @@ test('[BACK-5] the browser\'s back closes the search of a menu, also after a dis
 });
 
 test('[BACK-5] who steps back in the moment in which a found dish stands is at the search again, and not kept at the dish', async ({ page }) => {
-  const guest = new Guest(page);
-  await guest.comesToHornstull();
-  await guest.button('Sök i menyn').click();
-  const field = page.getByRole('searchbox');
-  await field.fill('skogs');
+  const field = await searchesForATaco(page);
   await page.getByRole('link', { name: 'Skogstaco' }).click({ trial: true });
   const dish = await page.evaluate(() => new Promise<string>((resolve) => {
     // What has been made is heard of before it is painted, and before what waits for that.

@@ -82,7 +82,7 @@ describe('signing a kiosk in', () => {
     expect(asked).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4]);
   });
 
-  it('whoever knows that a cashier has signed in waits for no pause: it is asked at once, and nothing twice', async () => {
+  it('whoever knows that a cashier has signed in waits for no pause: it is asked at once, and never once all is over', async () => {
     const { kiosk, clock, log } = aKiosk({ create: [ok(aSession())], ask: [ok(signedIn)], host: [ok(null), ok(aToken())] });
     kiosk.begin(shopId(1));
     await clock.advance(seconds(1));
@@ -93,6 +93,15 @@ describe('signing a kiosk in', () => {
     await clock.advance(minutes(5));
     kiosk.askNow();
     expect([log.slice(7), clock.pending()]).toEqual([['ask http://127.0.0.1:5000 session-1', 'signed-in', 'signed in'], 0]);
+  });
+
+  it('asked at once, the pause before is over: a host that answers leaves none behind', async () => {
+    const { kiosk, clock, log } = aKiosk({ create: [ok(aSession())], ask: [ok(signedIn)], host: [ok(aToken())] });
+    kiosk.begin(shopId(1));
+    await clock.advance(seconds(1));
+    kiosk.askNow();
+    await clock.advance(0);
+    expect([log.slice(3), clock.pending()]).toEqual([['ask session-1', 'connecting', 'ask http://127.0.0.1:5000 session-1', 'signed-in', 'signed in'], 0]);
   });
 
   it('goes on with the session of the address after a reload', async () => {

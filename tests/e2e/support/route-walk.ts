@@ -183,6 +183,7 @@ class Walker {
   /**
    * What comes with the server's HTML, what leads on and what begins with something is opened by its address in every language. A page that the app alone makes is so
    * in one of them, and another one for the next page; in the others it is gone to inside the app, which loads it at a fraction of the price.
+   * Where the language changes from page to page each is opened by its address.
    */
   #hasItsAddressTyped({ route, leadsTo, before, sizes }: Stop): boolean {
     return RENDERED.has(route) || route === 'offline' || leadsTo !== undefined || before !== undefined || sizes !== undefined || this.#visits % LANGUAGES.length === 0;
