@@ -39,8 +39,12 @@ export const createBrowserHistory = (page: Window): PageHistory => {
     entry,
     previous: from,
     push: (path) => {
+      const here = current();
       count += 1;
-      history.pushState({ entry: `${run}.${String(count)}`, from: current() }, '', path);
+      // What stands twice is one place: both entries have its name.
+      const state = { entry: path === here ? entry() : `${run}.${String(count)}`, from: here };
+      if (from() === here) history.replaceState(state, '', path);
+      else history.pushState(state, '', path);
     },
     replace: (path) => { history.replaceState({ entry: entry(), from: from() }, '', path); },
     back: () => { history.back(); },

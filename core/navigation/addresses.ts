@@ -15,10 +15,16 @@ export class Addresses {
     this.#trail = { paths: [history.current()], at: 0 };
   }
 
-  /** The address one step back, also of before a reload; null when that is not ours. */
+  /** The address one step back, also of before a reload; null when that is not ours, or the very one that is shown. */
   get previous(): string | null {
-    if (canStepBack(this.#trail)) return this.#trail.paths[this.#trail.at - 1] ?? null;
-    return this.#isForgotten ? null : this.#history.previous();
+    const own = canStepBack(this.#trail) ? this.#trail.paths[this.#trail.at - 1] : null;
+    const path = own ?? (this.#isForgotten ? null : this.#history.previous());
+    return path === this.#history.current() ? null : path;
+  }
+
+  /** BACK-5: a browser's back that would leave the app comes to this very page first. */
+  double(): void {
+    if (this.previous === null && !this.#isDoubled) this.#push(this.#history.current());
   }
 
   back(): void {
@@ -44,12 +50,17 @@ export class Addresses {
   /** Shows another address; nothing happens when it is shown already. */
   show(path: string, how: 'push' | 'replace'): void {
     if (this.#history.current() === path) return;
-    if (how === 'push') {
-      this.#history.push(path);
-      this.#trail = trailPushed(this.#trail, path);
-    } else {
+    if (how === 'push') this.#push(path);
+    else {
       this.#history.replace(path);
       this.#trail = trailReplaced(this.#trail, path);
     }
+  }
+
+  get #isDoubled(): boolean { return this.#history.previous() === this.#history.current(); }
+
+  #push(path: string): void {
+    this.#trail = this.#isDoubled ? trailReplaced(this.#trail, path) : trailPushed(this.#trail, path);
+    this.#history.push(path);
   }
 }

@@ -137,7 +137,14 @@ export class Navigation implements Navigator {
   layOver(close: () => void): () => void {
     const overlay = (): void => { close(); };
     this.#overlays = [...this.#overlays, overlay];
-    return () => { this.#overlays = this.#overlays.filter((one) => one !== overlay); };
+    // A kiosk's browser has nothing to go back to (G1).
+    if (!this.#deps.selfService.get().enabled) this.#addresses.double();
+    return () => {
+      this.#overlays = this.#overlays.filter((one) => one !== overlay);
+      const here = this.#location.get();
+      // Who has set off takes the place of the page's second entry.
+      if (here && this.#overlays.length === 0 && !this.#isUnderWay.get()) void this.#stepTo(here.path);
+    };
   }
 
   /** R6: the next guest at a kiosk steps back to no page of this one. */
@@ -210,9 +217,11 @@ export class Navigation implements Navigator {
     const closes = this.#addresses.popped(path) ? this.#overlays.at(-1) : undefined;
     if (path === this.#step?.to) {
       // Who has gone on meanwhile is there: the browser went back behind them.
-      if (current && current !== this.#step.from) this.#addresses.show(current.path, 'push');
+      if (current && current !== this.#step.from) this.#addresses.show(current.path, current.target.name === target.name ? 'replace' : 'push');
+      else if (this.#overlays.length > 0) this.#addresses.double();
     } else if (current && closes) {
       this.#addresses.show(current.path, 'push');
+      if (this.#overlays.length > 1) this.#addresses.double();
       closes();
     } else if (current && (plan.confirm !== null || !this.#mayGoTo(target))) {
       this.#addresses.show(current.path, 'push');
@@ -239,11 +248,15 @@ export class Navigation implements Navigator {
    * cart, or told at home, would be lost with a document that is left for the one before; and an address that follows what is looked at stays where it is.
    */
   async #stepBack({ target, intent, stray }: Resolved): Promise<void> {
-    const { history } = this.#deps;
-    if (stray || Object.keys(intent).length > 0 || (targetOf(history.current()) ?? UNKNOWN).name === target.name) return;
-    const [to, from] = [pathOf(target), this.#location.get()];
+    if (stray || Object.keys(intent).length > 0 || (targetOf(this.#deps.history.current()) ?? UNKNOWN).name === target.name) return;
+    await this.#stepTo(pathOf(target));
+  }
+
+  /** One step back, where `to` lies there. */
+  async #stepTo(to: string): Promise<void> {
+    const from = this.#location.get();
     // Pressed once more, it is the same step: a second one would lead past the page.
-    const step = this.#step?.to === to ? this.#step : { to, from, over: history.backTo(to, !from) };
+    const step = this.#step?.to === to ? this.#step : { to, from, over: this.#deps.history.backTo(to, !from) };
     this.#step = step;
     await step.over;
     if (this.#step === step) this.#step = null;

@@ -3,6 +3,7 @@ export interface BrowserHistory {
   current(): string;
   /** From where the address that is shown was gone to, also before a reload; null: it was not gone to within the app. */
   previous(): string | null;
+  /** A new entry. The address that is shown, pushed once more, stands twice; what is pushed then takes the place of the second. */
   push(path: string): void;
   replace(path: string): void;
   /** One step back; what is found there is told by `onPop`. */

@@ -104,8 +104,11 @@ const textsInstead: Readonly<Record<string, string>> = {
   Connector: 'class Connector extends EventEmitter { state = {}; load(languages, namespaces, done) { done(); } reload(languages, namespaces, done) { done(); } }',
 };
 
-/** What nobody here asks an instance of i18next: which way a language is written (ours all from the left), to take modules in, to be doubled. */
-const UNASKED = ['dir', 'use', 'cloneInstance'] as const;
+/**
+ * What nobody here asks of i18next: which way a language is written (ours all from the left), to take modules in, to be doubled, with what a text was filled
+ * (told with its details, and to who works on a text afterwards), and the forms of a number for who keeps a list of missing texts.
+ */
+const UNASKED = ['dir', 'use', 'cloneInstance', 'getUsedParamsDetails', 'needsPlural', 'getPluralFormsOfKey'] as const;
 
 /**
  * i18next's way to fetch texts and to write numbers and dates, which have their own places here, what nobody asks it, and what it says to developers who switch it on:

@@ -85,3 +85,33 @@ test('[BACK-5] the browser\'s back closes the member\'s card on the whole screen
   await page.goBack();
   await expect(page).not.toHaveURL(/\/member-card$/);
 });
+
+test('[BACK-5] [BACK-3] who a link led straight to the menu closes its sheet and its search by the browser\'s back, as by their own, and then leaves', async ({ page, shop }) => {
+  const guest = new Guest(page);
+  await page.goto('about:blank');
+  await page.goto(`${shop.url}/shop/1/menu`);
+  const entries = await page.evaluate(() => history.length);
+  await guest.button('Lägg till Skogstaco').click();
+  const [sheet, field, shows] = [page.getByRole('dialog', { name: 'Min beställning' }), page.getByRole('searchbox'), guest.button(/Visa beställning/)];
+  await shows.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await guest.button('Sök i menyn').click();
+  await expect(field).toBeVisible();
+  await page.goBack();
+  await expect(field).toBeHidden();
+  await guest.button('Sök i menyn').click();
+  await guest.button('Stäng').click();
+  await expect(field).toBeHidden();
+  await shows.click();
+  await sheet.getByRole('combobox', { name: 'Beställning' }).selectOption('Ta hem');
+  await sheet.getByRole('button', { name: 'Till kassan' }).click();
+  await expect(page).toHaveURL(/\/shop\/1\/checkout/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/shop\/1\/menu$/);
+  await expect(shows).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});

@@ -50,11 +50,14 @@ test.describe('on a menu of which the first dish is looked at', () => {
   });
 });
 
-test('[BASKET-4] the basket says what to tap, and that it is empty @desktop', async ({ page }) => {
+test('[BASKET-4] the basket says what to tap where something answers a tap, and that it is empty @desktop', async ({ page }) => {
   const guest = new Guest(page);
   await guest.opensTheMenu();
   const basket = page.getByRole('complementary', { name: 'Min beställning' });
   await expect(basket.getByText('Tallriken är tom')).toBeVisible();
+  await expect(basket.getByText('Tryck på en rätt för att ändra den')).toHaveCount(0);
+  await guest.button('Lägg till Skogstaco').click();
+  await expect(basket.getByRole('listitem')).toHaveCount(1);
   await expect(basket.getByText('Tryck på en rätt för att ändra den')).toHaveCount(0);
   await guest.choosesABurger();
   await page.goto('/shop/1/menu');

@@ -53,8 +53,10 @@ export const memoryHistory = (...paths: readonly string[]): MemoryHistory => {
       });
     },
     push: (path) => {
-      entries.splice(at + 1, entries.length, { path, document: shown().document, isBrought: false });
-      at += 1;
+      // What stands twice: the next takes the place of the second.
+      const next = at + (history.previous() === current() ? 0 : 1);
+      entries.splice(next, entries.length, { path, document: shown().document, isBrought: false });
+      at = next;
     },
     replace: (path) => { entries[at] = { ...shown(), path }; },
     back: () => move(-1),

@@ -101,6 +101,18 @@ describe('the browser\'s history', () => {
     expect(createBrowserHistory(page).entry()).toBe(first);
   });
 
+  it('[BACK-5] what stands twice is one place, and what is pushed then stands instead of the second', () => {
+    const { page } = aWindow('/shop/3/menu');
+    const history = createBrowserHistory(page);
+    const seen = (): readonly unknown[] => [history.current(), history.entry(), history.previous()];
+    history.push('/shop/3/menu');
+    const twice = [seen(), createBrowserHistory(page).previous()];
+    history.push('/orders');
+    const after = seen();
+    history.back();
+    expect([twice, after, seen()]).toEqual([[['/shop/3/menu', '0', '/shop/3/menu'], '/shop/3/menu'], ['/orders', expect.stringMatching(/\.2$/), '/shop/3/menu'], ['/shop/3/menu', '0', null]]);
+  });
+
   it('gives no name twice, neither to two new entries nor after a reload, when entries of before lie ahead', () => {
     const names = [aWindow('/', 1_000_000), aWindow('/', 1_060_000)].flatMap(({ page }) => {
       const history = createBrowserHistory(page);

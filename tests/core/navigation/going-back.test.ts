@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteTarget } from '#core/navigation/route-target.ts';
+import { NO_SELF_SERVICE } from '#core/self-service/self-service-state.ts';
 import { aCart } from '#tests/support/a-cart.ts';
-import { aNavigator, settle } from './a-navigator.ts';
+import { memoryHistory } from '#tests/support/memory-history.ts';
+import { aNavigator, settle, type NavigatorSetUp } from './a-navigator.ts';
 import { article, at, full, shop1, state } from './a-wanderer.ts';
 
 describe('back after a reload', () => {
@@ -112,5 +114,123 @@ describe('the browser\'s back with a sheet over the page', () => {
     own.navigation.back();
     await settle();
     expect([forward, own].map((tab) => [tab.path(), tab.closed])).toEqual([['/shop/1/checkout', []], ['/shop/1/order-type', []]]);
+  });
+});
+
+describe('the browser\'s back with a sheet over the page that a link led straight to', () => {
+  const menu = '/shop/1/menu';
+  /** Elsewhere lies behind the page. */
+  const fromElsewhere = async (path = menu, setUp: NavigatorSetUp = {}) => {
+    const history = memoryHistory('https://elsewhere.example/');
+    history.visit(path);
+    const tab = aNavigator({ shops: [shop1], cart: full, ...setUp, history });
+    await tab.navigation.start();
+    const closed: string[] = [];
+    const opens = (name: string) => {
+      const off = tab.navigation.layOver(() => { closed.push(name); off(); });
+      return off;
+    };
+    /** Where the browser has gone. */
+    const heard: string[] = [];
+    history.onPop((to) => { heard.push(to); });
+    /** As a browser does: only once that is over is a step taken that it was asked for. */
+    const beforeItGoes = async (happens: () => void) => {
+      history.isStuck = true;
+      happens();
+      await settle();
+      history.goesAfterAll();
+      history.isStuck = false;
+      await settle();
+    };
+    const goesBack = async () => {
+      tab.history.browserBack();
+      await settle();
+      return [tab.history.current(), [...closed]];
+    };
+    return { ...tab, closed, heard, opens, goesBack, beforeItGoes };
+  };
+  const elsewhere = 'https://elsewhere.example/';
+
+  it('[BACK-5] closes it, however often it is opened, and then leaves', async () => {
+    const tab = await fromElsewhere();
+    const seen = [];
+    for (const name of ['search', 'basket']) {
+      tab.opens(name);
+      seen.push(await tab.goesBack());
+    }
+    seen.push(await tab.goesBack());
+    expect(seen).toEqual([[menu, ['search']], [menu, ['search', 'basket']], [elsewhere, ['search', 'basket']]]);
+  });
+
+  it('[BACK-5] closes the topmost of two first', async () => {
+    const tab = await fromElsewhere();
+    for (const name of ['basket', 'question']) tab.opens(name);
+    expect([await tab.goesBack(), await tab.goesBack(), await tab.goesBack()]).toEqual([[menu, ['question']], [menu, ['question', 'basket']], [elsewhere, ['question', 'basket']]]);
+  });
+
+  it('[BACK-5] [BACK-3] leaves at once where it was closed by itself: the page does not stand twice', async () => {
+    const tab = await fromElsewhere();
+    const [below, above] = [tab.opens('basket'), tab.opens('question')];
+    above();
+    await settle();
+    const stillOpen = [...tab.history.entries, ...tab.heard];
+    below();
+    await settle();
+    expect([stillOpen, tab.path(), tab.history.entries.indexOf(`[${menu}]`), await tab.goesBack()]).toEqual([[elsewhere, menu, `[${menu}]`], menu, 1, [elsewhere, []]]);
+  });
+
+  it('[BACK-5] closes what was opened as the one before it was closed by itself', async () => {
+    const tab = await fromElsewhere();
+    await tab.beforeItGoes(() => {
+      tab.opens('basket')();
+      tab.opens('question');
+    });
+    expect([await tab.goesBack(), await tab.goesBack()]).toEqual([[menu, ['question']], [elsewhere, ['question']]]);
+  });
+
+  it('[BACK-3] who goes on in the moment in which it is closed is kept where they went', async () => {
+    const tab = await fromElsewhere();
+    await tab.beforeItGoes(() => {
+      tab.opens('basket')();
+      tab.navigation.goToPath('/shop/1/checkout');
+    });
+    expect([tab.path(), tab.history.entries, await tab.goesBack(), await tab.goesBack()]).toEqual(['/shop/1/checkout', [elsewhere, menu, '[/shop/1/checkout]'], [menu, []], [elsewhere, []]]);
+  });
+
+  it('[BACK-3] who goes on from it comes back to the page once', async () => {
+    const tab = await fromElsewhere();
+    const off = tab.opens('basket');
+    tab.navigation.goToPath('/shop/1/checkout');
+    off();
+    await settle();
+    expect([[...tab.heard], tab.history.entries, await tab.goesBack(), await tab.goesBack()]).toEqual([[], [elsewhere, menu, '[/shop/1/checkout]'], [menu, []], [elsewhere, []]]);
+  });
+
+  it('[BACK-3] the app\'s own back leads to the page above, not to the page itself; also after a reload', async () => {
+    const tab = await fromElsewhere();
+    tab.opens('basket');
+    tab.navigation.stop();
+    const again = aNavigator({ shops: [shop1], cart: full, history: tab.history });
+    await again.navigation.start();
+    again.navigation.layOver(() => undefined);
+    tab.navigation.back();
+    again.navigation.back();
+    await settle();
+    expect([again.path(), tab.history.entries]).toEqual(['/shop/1/order-type', [elsewhere, menu, '[/shop/1/order-type]']]);
+  });
+
+  it('[BACK-3] what the page is called by the time it is closed, it is called there', async () => {
+    const tab = await fromElsewhere();
+    await tab.beforeItGoes(() => {
+      tab.opens('search')();
+      tab.navigation.rename({ name: 'menuPage', params: { shopId: '1' }, category: ['drinks'] });
+    });
+    expect([tab.path(), tab.history.entries[1], await tab.goesBack()]).toEqual([`${menu}/drinks`, `[${menu}/drinks]`, [elsewhere, []]]);
+  });
+
+  it('[BACK-5] a kiosk keeps one entry', async () => {
+    const tab = await fromElsewhere(menu, { selfService: { ...NO_SELF_SERVICE, enabled: true, shopId: shop1.id } });
+    tab.opens('basket');
+    expect(tab.history.entries).toEqual([elsewhere, `[${menu}]`]);
   });
 });

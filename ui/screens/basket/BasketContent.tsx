@@ -15,12 +15,17 @@ import { Suggestion } from './Suggestion.tsx';
 
 interface Props { readonly basket: BasketViewModel }
 
+/** What to tap; nothing while no line answers a tap. */
+const hintOf = ({ lines }: BasketViewModel, { t }: ReturnType<typeof useTexts>): string | undefined => (lines.some(({ canEdit }) => canEdit) ? t('basket.hint') : undefined);
+
 /** In the tab that somebody looks at. */
 const isFocusLost = (): boolean => document.hasFocus() && hasNoFocus();
 
 /** The basket beside the menu, from 900 px on. */
 export const BasketSidebar = observer(({ basket }: Props): ReactNode => {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
+  const hint = hintOf(basket, texts);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasEmpty = useRef(basket.isEmpty);
   // The last line was taken out, and what had the focus went with it.
@@ -32,7 +37,7 @@ export const BasketSidebar = observer(({ basket }: Props): ReactNode => {
     <div className={styles['sidebar']}>
       <header className={styles['head']}>
         <h2 ref={heading} id="basket" tabIndex={-1}>{t('basket.heading')}</h2>
-        {!basket.isEmpty && <p>{t('basket.hint')}</p>}
+        {hint !== undefined && <p>{hint}</p>}
       </header>
       {basket.isEmpty
         ? <div className={styles['empty']}><EmptyState title={t('basket.empty-title')} text={t('basket.empty-text')} /></div>
@@ -46,12 +51,13 @@ export const BasketSidebar = observer(({ basket }: Props): ReactNode => {
 
 /** The basket over the menu, on small screens. */
 export const BasketSheet = observer(({ basket }: Props): ReactNode => {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   // An empty basket takes the sheet and the bar that opened it along.
   useEffect(() => () => { if (basket.isEmpty && isFocusLost()) focusHeadingIn(document)(); }, [basket]);
   return (
     <Sheet
-      open={basket.panel.isSheetShown} onClose={() => { basket.close(); }} height="full" title={t('basket.heading')} hint={t('basket.hint')}
+      open={basket.panel.isSheetShown} onClose={() => { basket.close(); }} height="full" title={t('basket.heading')} hint={hintOf(basket, texts)}
       footer={<BasketFoot basket={basket} />}
     >
       <Body basket={basket} />
