@@ -24,8 +24,11 @@ export class Addresses {
 
   /** BACK-5: a browser's back that would leave the app comes to this very page first. */
   double(): void {
-    if (this.previous === null && !this.#isDoubled) this.#push(this.#history.current());
+    if (this.previous === null && !this.isDoubled) this.#push(this.#history.current());
   }
+
+  /** What is shown lies one step back, too. */
+  get isDoubled(): boolean { return this.#history.previous() === this.#history.current(); }
 
   back(): void {
     this.#isOwnStep = true;
@@ -57,10 +60,8 @@ export class Addresses {
     }
   }
 
-  get #isDoubled(): boolean { return this.#history.previous() === this.#history.current(); }
-
   #push(path: string): void {
-    this.#trail = this.#isDoubled ? trailReplaced(this.#trail, path) : trailPushed(this.#trail, path);
+    this.#trail = this.isDoubled ? trailReplaced(this.#trail, path) : trailPushed(this.#trail, path);
     this.#history.push(path);
   }
 }

@@ -75,6 +75,8 @@ export class Navigation implements Navigator {
   async start(): Promise<void> {
     const { history, stayAt, helpsResolve } = this.#deps;
     this.#stopPop ??= history.onPop((path) => this.#popped(path));
+    // What lay over the page was lost with its document.
+    if (this.#addresses.isDoubled) void this.#stepTo(history.current());
     const wanted = targetOf(history.current()) ?? UNKNOWN;
     const held = wanted.name === 'paymentPage' || helpsResolve?.(wanted) === true ? null : (stayAt?.() ?? null);
     const settled = new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
@@ -226,7 +228,8 @@ export class Navigation implements Navigator {
     } else if (current && (plan.confirm !== null || !this.#mayGoTo(target))) {
       this.#addresses.show(current.path, 'push');
       this.#leave(plan, () => { this.#addresses.back(); });
-    } else void this.#navigate(target, 'popped');
+    } else if (current?.path === path && this.#addresses.isDoubled) void this.#stepTo(path); // Forward, to where something had lain over the page.
+    else void this.#navigate(target, 'popped');
   }
 
   async #navigate(wanted: RouteTarget, move: Move): Promise<void> {

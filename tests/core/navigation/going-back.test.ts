@@ -219,6 +219,26 @@ describe('the browser\'s back with a sheet over the page that a link led straigh
     expect([again.path(), tab.history.entries]).toEqual(['/shop/1/order-type', [elsewhere, menu, '[/shop/1/order-type]']]);
   });
 
+  it('[BACK-3] the browser\'s forward, once it is closed, leads nowhere: the page does not stand twice', async () => {
+    const tab = await fromElsewhere();
+    tab.opens('basket');
+    await tab.goesBack();
+    tab.history.browserForward();
+    await settle();
+    expect([tab.path(), tab.history.entries.indexOf(`[${menu}]`), await tab.goesBack()]).toEqual([menu, 1, [elsewhere, ['basket']]]);
+  });
+
+  it('[BACK-3] a reload, which closes it, leaves the page in the history once', async () => {
+    const tab = await fromElsewhere();
+    tab.opens('basket');
+    const before = [...tab.history.entries];
+    tab.navigation.stop();
+    const again = aNavigator({ shops: [shop1], cart: full, history: tab.history });
+    await again.navigation.start();
+    await settle();
+    expect([before, again.path(), tab.history.entries.indexOf(`[${menu}]`), await tab.goesBack()]).toEqual([[elsewhere, menu, `[${menu}]`], menu, 1, [elsewhere, []]]);
+  });
+
   it('[BACK-3] what the page is called by the time it is closed, it is called there', async () => {
     const tab = await fromElsewhere();
     await tab.beforeItGoes(() => {

@@ -11,6 +11,17 @@ export interface BesideOthers { readonly tab: string; readonly written: string[]
 /** What the browser itself says of a request that somebody has let fail. */
 const NOT_THE_PAGES_OWN = /^Failed to load resource|^Access to fetch at .* has been blocked by CORS policy/;
 
+/** BACK-5: which entries of the tab are a page's second, made while something lies over it; resting-page.ts asks. */
+const rememberDoubled = (): void => {
+  const push = history.pushState.bind(history);
+  history.pushState = (state: unknown, title: string, url?: string | URL | null): void => {
+    const isSame = url === location.pathname + location.search;
+    push(state, title, url);
+    const { navigation } = globalThis as unknown as { readonly navigation: { readonly currentEntry: { readonly key: string } } };
+    if (isSame) sessionStorage.setItem(`tests.doubled.${navigation.currentEntry.key}`, '');
+  };
+};
+
 /**
  * What all impatient hands have in common: all chance comes from `random`, everything done is written down, and machine and server are as slow as chance
  * has it.
@@ -41,6 +52,7 @@ export class Hands {
     const { page } = this;
     page.setDefaultTimeout(4_000);
     page.setDefaultNavigationTimeout(30_000);
+    await page.addInitScript(rememberDoubled);
     await page.route('**/api/**', async (route) => {
       if (this.#heldUpMs > 0) await page.waitForTimeout(this.random.next() * this.#heldUpMs);
       await route.continue();

@@ -24,7 +24,7 @@ export interface RestingPage extends Screen {
 const KIND: ScreenKind = { dialogs: 'dialog[open]', headings: 'h1:not(dialog h1)', outOfUse: '[inert]' };
 
 /** What the browser knows of this tab's history; Chromium has it, its types may not. */
-interface TabHistory { readonly currentEntry: { readonly index: number } | null; entries(): readonly { readonly url: string | null }[] }
+interface TabHistory { readonly currentEntry: { readonly index: number } | null; entries(): readonly { readonly url: string | null; readonly key: string }[] }
 interface Stored { readonly data: { readonly items: readonly { readonly quantity: number; readonly article: { readonly code: string } }[] } }
 
 const lookAtApp = (page: Page): Promise<Omit<RestingPage, 'heading' | 'dialog' | 'focus' | 'text'>> => page.evaluate(() => {
@@ -39,7 +39,12 @@ const lookAtApp = (page: Page): Promise<Omit<RestingPage, 'heading' | 'dialog' |
 
   const { navigation } = globalThis as unknown as { readonly navigation: TabHistory };
   const history = navigation.entries().map(({ url }) => (url ?? '').replace(location.origin, ''));
-  for (const [at, each] of history.entries()) if (at > 0 && history[at - 1] === each && !each.startsWith('/provider')) faults.push(`${each} stands twice in the history: ${history.join(' > ')}`);
+  // BACK-5: while something lies over it; left behind so, it is put right once somebody comes back to it.
+  const mayStandTwice = (at: number): boolean => {
+    const isOver = dialog !== undefined || document.querySelector('search') !== null;
+    return sessionStorage.getItem(`tests.doubled.${navigation.entries()[at]?.key ?? ''}`) !== null && (isOver || at !== navigation.currentEntry?.index);
+  };
+  for (const [at, each] of history.entries()) if (at > 0 && history[at - 1] === each && !each.startsWith('/provider') && !mayStandTwice(at)) faults.push(`${each} stands twice in the history: ${history.join(' > ')}`);
 
   const stored = JSON.parse(localStorage.getItem('weborder.cart') ?? '{"data":{"items":[]}}') as Stored;
   const { items } = stored.data;
