@@ -109,6 +109,8 @@ const textsInstead: Readonly<Record<string, string>> = {
  * (told with its details, and to who works on a text afterwards), and the forms of a number for who keeps a list of missing texts.
  */
 const UNASKED = ['dir', 'use', 'cloneInstance', 'getUsedParamsDetails', 'needsPlural', 'getPluralFormsOfKey'] as const;
+/** No text of ours is made of others (`$t(…)`). */
+const METHODS: Readonly<Record<string, string>> = { ...Object.fromEntries(UNASKED.map((name) => [name, ''])), nest: '  nest(text) { return text; }\n' };
 
 /**
  * i18next's way to fetch texts and to write numbers and dates, which have their own places here, what nobody asks it, and what it says to developers who switch it on:
@@ -125,8 +127,8 @@ export const pruneTexts = (): Plugin => ({
         if (found === text) throw new Error(`i18next has no class ${name} any more: look again at what scripts/build/prune-libraries.ts leaves out of it.`);
         return found;
       }, code);
-      const asked = UNASKED.reduce((text, name) => {
-        const found = text.replace(new RegExp(`^  ${name}\\([^)]*\\) \\{\\n[^]*?^  }\\n`, 'm'), '');
+      const asked = Object.entries(METHODS).reduce((text, [name, instead]) => {
+        const found = text.replace(new RegExp(`^  ${name}\\([^)]*\\) \\{\\n[^]*?^  }\\n`, 'm'), instead);
         if (found === text) throw new Error(`i18next has no method ${name} any more: look again at what scripts/build/prune-libraries.ts leaves out of it.`);
         return found;
       }, pruned);

@@ -56,6 +56,10 @@ describe('the texts', () => {
     expect((await textsOf(language))['order.requires-email']).not.toMatch(/kvit|kuit|receipt|чек/i);
   });
 
+  it.each(languages)('of %s are made of no other texts, which the built app would show as they are written', async (language) => {
+    expect(Object.entries(await textsOf(language)).filter(([, text]) => text.includes('$t('))).toEqual([]);
+  });
+
   it.each(languages.filter((language) => language !== 'sv'))('of %s are filled with the same values as the Swedish ones', async (language) => {
     const [sv, other] = await Promise.all([textsOf('sv'), textsOf(language)]);
     const master = (key: string): string => sv[key] ?? sv[`${withoutNumber(key)}_other`] ?? '';
