@@ -25,6 +25,9 @@ type Move = 'push' | 'replace' | 'popped';
 /** One step back that the app itself has asked for; `over` as `backTo` has it. */
 interface Step { readonly to: string; readonly from: Location | null; readonly over: Promise<void> | null }
 
+/** What lies over a page: how it closes, and over which. */
+interface Overlay { readonly close: () => void; readonly page: () => Location | null }
+
 /** A plan that waits for the guest's yes; `go` is its last step. */
 interface Pending { readonly kind: ConfirmKind; readonly plan: LeavePlan; readonly go: () => void }
 
@@ -43,8 +46,8 @@ export class Navigation implements Navigator {
   readonly #refused = cell(0);
   readonly #stray = cell<Stray | null>(null);
   readonly #isUnderWay = cell(false);
-  /** What lies over the page, the topmost last, and how each closes. */
-  #overlays: readonly (() => void)[] = [];
+  /** What lies over the page, the topmost last. */
+  #overlays: readonly Overlay[] = [];
   #run = 0;
   #step: Step | null = null;
   #stopPop: (() => void) | null = null;
@@ -135,9 +138,12 @@ export class Navigation implements Navigator {
   /** §4 cancel order. */
   cancelOrder(): void { this.#leaveBy(cancelOrderPlan(this.#leaveFacts(), this.#deps.selfService.get())); }
 
-  /** A sheet, a question or the search of a menu lies over the page, until the returned function is called: the browser's back closes it, and the page stays. */
-  layOver(close: () => void): () => void {
-    const overlay = (): void => { close(); };
+  /**
+   * A sheet, a question or the search of a menu lies over the page, until the returned function is called: the browser's back closes it, and the page stays.
+   * `page`: what is shown, where the page that the guest has set off for may be on its way; back is then from that one.
+   */
+  layOver(close: () => void, page: Overlay['page'] = () => this.#location.get()): () => void {
+    const overlay = { close, page };
     this.#overlays = [...this.#overlays, overlay];
     // A kiosk's browser has nothing to go back to (G1).
     if (!this.#deps.selfService.get().enabled) this.#addresses.double();
@@ -216,15 +222,16 @@ export class Navigation implements Navigator {
     const current = this.#location.get();
     const target = targetOf(path) ?? UNKNOWN;
     const plan = backPlan(target, this.#leaveFacts());
-    const closes = this.#addresses.popped(path) ? this.#overlays.at(-1) : undefined;
+    const topmost = this.#addresses.popped(path) ? this.#overlays.at(-1) : undefined;
+    const isOver = topmost?.page()?.target.name === current?.target.name;
     if (path === this.#step?.to) {
       // Who has gone on meanwhile is there: the browser went back behind them.
       if (current && current !== this.#step.from) this.#addresses.show(current.path, current.target.name === target.name ? 'replace' : 'push');
       else if (this.#overlays.length > 0) this.#addresses.double();
-    } else if (current && closes) {
+    } else if (current && topmost && isOver) {
       this.#addresses.show(current.path, 'push');
       if (this.#overlays.length > 1) this.#addresses.double();
-      closes();
+      topmost.close();
     } else if (current && (plan.confirm !== null || !this.#mayGoTo(target))) {
       this.#addresses.show(current.path, 'push');
       this.#leave(plan, () => { this.#addresses.back(); });

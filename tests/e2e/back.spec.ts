@@ -115,3 +115,33 @@ test('[BACK-5] [BACK-3] who a link led straight to the menu closes its sheet and
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
+
+test.describe('while a dish is on its way', () => {
+  // What a worker has kept would come at once.
+  test.use({ serviceWorkers: 'block' });
+
+  test('[BACK-5] the browser\'s back leads to the search in which it was found, and the dish does not come', async ({ page }) => {
+    const came: string[] = [];
+    let letGo: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => { letGo = resolve; });
+    await page.route(/\/assets\/article-page-[^/]+\.js$/, async (route) => {
+      came.push('asked');
+      await gate;
+      await route.continue();
+    });
+    const field = await searchesForATaco(page);
+    await page.getByRole('link', { name: 'Skogstaco' }).click();
+    await expect(page).toHaveURL(/articles\/forest-taco$/);
+    await expect.poll(() => came.length).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shop\/1\/menu$/);
+    const script = page.waitForResponse(/\/assets\/article-page-[^/]+\.js$/);
+    letGo();
+    await (await script).finished();
+    await expect(field).toHaveValue('skogs');
+    await expect(page.getByRole('heading', { level: 1, name: 'Skogstaco' })).toHaveCount(0);
+    await page.goBack();
+    await expect(field).toBeHidden();
+    await expect(page).toHaveURL(/\/shop\/1\/menu$/);
+  });
+});

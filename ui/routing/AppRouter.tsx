@@ -41,7 +41,7 @@ export const AppRouter = ({ navigation, page, prepare, arrival, layout, bareLayo
     push: (to) => { navigation.goToPath(textOf(to)); },
     replace: (to) => { navigation.goToPath(textOf(to), { replace: true }); },
   }), [navigation]);
-  const layOver = useCallback((close: () => void) => navigation.layOver(close), [navigation]);
+  const layOver = useCallback((close: () => void) => navigation.layOver(close, () => page.get()?.location ?? null), [navigation, page]);
   if (!shown) return null;
   return (
     <PrepareContext value={prepare}>

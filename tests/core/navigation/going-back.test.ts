@@ -99,6 +99,21 @@ describe('the browser\'s back with a sheet over the page', () => {
     ]);
   });
 
+  it('[BACK-5] leads back from the page that is on its way, and closes nothing over the one that is still shown', async () => {
+    const tab = await at(['/shop/1/order-type', '/shop/1/menu']);
+    const [shown, closed] = [tab.navigation.location.get(), [] as string[]];
+    const off = tab.navigation.layOver(() => { closed.push('search'); off(); }, () => shown);
+    const seen = [];
+    for (const path of ['/shop/1/menu/drinks/articles/latte', null]) {
+      if (path !== null) tab.navigation.goToPath(path);
+      await settle();
+      tab.history.browserBack();
+      await settle();
+      seen.push([tab.path(), [...closed]]);
+    }
+    expect(seen).toEqual([['/shop/1/menu', []], ['/shop/1/menu', ['search']]]);
+  });
+
   it('[BACK-5] [P-7] while an attempt to pay is open it closes what lies over the page, and nothing else happens', async () => {
     const tab = await withSheet();
     tab.gate.isOpen = false;
