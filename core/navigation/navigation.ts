@@ -19,8 +19,8 @@ import { targetOf } from './target-of.ts';
 /** Where the guest is. */
 export interface Location { readonly target: RouteTarget; readonly path: string }
 
-/** A new entry in the history, the same entry, or the browser has moved already. */
-type Move = 'push' | 'replace' | 'popped';
+/** A new entry in the history, the same entry, the browser has moved already, or to where somebody is led from the address that they came to (P8). */
+type Move = 'push' | 'replace' | 'popped' | 'led';
 
 /** One step back that the app itself has asked for; `over` as `backTo` has it. */
 interface Step { readonly to: string; readonly from: Location | null; readonly over: Promise<void> | null }
@@ -83,7 +83,7 @@ export class Navigation implements Navigator {
     const wanted = targetOf(history.current()) ?? UNKNOWN;
     const held = wanted.name === 'paymentPage' || helpsResolve?.(wanted) === true ? null : (stayAt?.() ?? null);
     const settled = new Promise<void>((resolve) => { const stop = this.#location.subscribe(() => { stop(); resolve(); }); });
-    await Promise.race([this.#navigate(held ?? wanted, 'popped'), settled]);
+    await Promise.race([this.#navigate(held ?? wanted, held === null ? 'popped' : 'led'), settled]);
     if (!this.#location.get()) await settled;
   }
 
@@ -277,7 +277,8 @@ export class Navigation implements Navigator {
     // What is being paid may be paid in another tab.
     const isCartHeld = !canLeave() || (stayAt?.() ?? null) !== null;
     const path = pathOf(target);
-    this.#addresses.show(path, move === 'push' ? 'push' : 'replace');
+    // In the place of the address led from, it might stand twice: who stepped back twice before the app stood has it one step ahead.
+    this.#addresses.show(path, move === 'push' || move === 'led' ? 'push' : 'replace');
     this.#stray.set(target === UNKNOWN ? { why: 'unknown-address' } : stray);
     if (this.#location.get()?.path === path && Object.keys(intent).length === 0) return;
     const { page, effects } = afterNavigation(this.#page.get(), target, {

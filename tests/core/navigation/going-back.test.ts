@@ -269,3 +269,15 @@ describe('the browser\'s back with a sheet over the page that a link led straigh
     expect(tab.history.entries).toEqual([elsewhere, `[${menu}]`]);
   });
 });
+
+it('[P-8] [BACK-3] whoever steps back from the page of an open payment before the app stands is led there, and it stands once', async () => {
+  const payment: RouteTarget = { name: 'paymentPage', params: { shopId: '1', orderId: 'abc' } };
+  const history = memoryHistory('/shop/1/checkout', '/shop/1/checkout/payment/abc', 'https://pay.example/');
+  for (let steps = 0; steps < 2; steps += 1) history.browserBack();
+  await settle();
+  const tab = aNavigator({ shops: [shop1], cart: full, history, stayAt: () => payment });
+  tab.gate.isOpen = false;
+  await tab.navigation.start();
+  await settle();
+  expect([tab.path(), history.entries]).toEqual(['/shop/1/checkout/payment/abc', ['/shop/1/checkout', '[/shop/1/checkout/payment/abc]']]);
+});
