@@ -24,7 +24,7 @@ export class Addresses {
 
   /** BACK-5: a browser's back that would leave the app comes to this very page first. */
   double(): void {
-    if (this.previous === null && !this.isDoubled) this.#push(this.#history.current());
+    if (this.previous === null) this.#push(this.#history.current());
   }
 
   /** What is shown lies one step back, too. */

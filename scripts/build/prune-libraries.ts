@@ -114,7 +114,7 @@ const METHODS: Readonly<Record<string, string>> = { ...Object.fromEntries(UNASKE
 
 /**
  * i18next's way to fetch texts and to write numbers and dates, which have their own places here, what nobody asks it, and what it says to developers who switch it on:
- * nearly 4 kB less. Fails when i18next is made otherwise than it was.
+ * more than 4 kB less. Fails when i18next is made otherwise than it was.
  */
 export const pruneTexts = (): Plugin => ({
   name: 'weborder:prune-texts',
