@@ -1,5 +1,6 @@
 import { SHOP_LIST } from '../business-constants.ts';
 import type { ShopId } from '../shared/ids.ts';
+import { firstCharacters } from '../shared/text.ts';
 import { shownDistance, type ShownDistance } from './distance.ts';
 import type { Shop } from './shop.ts';
 
@@ -26,6 +27,15 @@ export const matchesSearch = (shop: Shop, search: string): boolean => {
   const { name, description, contactInformation: { address1, city }, i18n } = shop;
   const translations = [...(i18n['name'] ?? []), ...(i18n['description'] ?? [])].map((entry) => entry.text);
   return [name, description, address1, city, ...translations].some((text) => plain(text).includes(wanted));
+};
+
+/** So much of a name is quickly typed. */
+const BEGINNING = 4;
+
+/** §2: what a guest may search for whose own words find nothing: the beginning of a name that there is, of one that is longer where there is such a one. Null: there is no shop. */
+export const searchExample = (shops: readonly Shop[]): { readonly start: string; readonly name: string } | null => {
+  const named = shops.map(({ name }) => ({ start: firstCharacters(name, BEGINNING).trim(), name }));
+  return named.find(({ start, name }) => start.length < name.length) ?? named[0] ?? null;
 };
 
 /** §2: favourites first, then the nearest; shops of unknown distance come last, in the server's order. */

@@ -19,7 +19,7 @@ import { orderTypesOf } from '#core/shop/order-types-of.ts';
 import { badgeOf, canBeChosen, takesOrders, type Shop, type ShopBadge } from '#core/shop/shop.ts';
 import type { ShopDistances } from '#core/shop/shop-distances.ts';
 import type { ShopKeeper, ShopListState } from '#core/shop/shop-keeper.ts';
-import { shopList, type ShopList, type ShopRow } from '#core/shop/shop-list.ts';
+import { searchExample, shopList, type ShopList, type ShopRow } from '#core/shop/shop-list.ts';
 import { fromReadable } from '../reactive/from-readable.ts';
 
 export interface HomeDeps {
@@ -171,6 +171,11 @@ export class HomeViewModel {
 
   get hasNoMatch(): boolean {
     return this.#list.value.shops.length > 0 && this.list.matches === 0;
+  }
+
+  /** What would find something, where nothing was found. */
+  get example(): ReturnType<typeof searchExample> {
+    return this.hasNoMatch ? searchExample(this.#list.value.shops) : null;
   }
 
   /** A new search begins with its first page. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopId, type ShopId } from '#core/shared/ids.ts';
-import { matchesSearch, shopList, type ShopListFacts } from '#core/shop/shop-list.ts';
+import { matchesSearch, searchExample, shopList, type ShopListFacts } from '#core/shop/shop-list.ts';
 import { aShop } from '#tests/support/a-shop.ts';
 
 const shops = Array.from({ length: 15 }, (_, at) => aShop({ id: shopId(at + 1), name: `Shop ${at + 1}` }));
@@ -24,6 +24,19 @@ describe('searching', () => {
 
   it('[HOME-12] tells when nothing matches', () => {
     expect(list({ search: 'malmö' })).toEqual({ rows: [], matches: 0, hasMore: false });
+  });
+
+  it.each([
+    ['the first long one', ['Haga', 'Hornstull', 'Sickla'], { start: 'Horn', name: 'Hornstull' }],
+    ['a word of four letters', ['Café Söder'], { start: 'Café', name: 'Café Söder' }],
+    ['no space at its end', ['Vid Ån'], { start: 'Vid', name: 'Vid Ån' }],
+    ['letters whole', ['Ko\u0308ket bakom'], { start: 'Ko\u0308ke', name: 'Ko\u0308ket bakom' }],
+    ['short ones only', ['Ön', 'Haga'], { start: 'Ön', name: 'Ön' }],
+    ['none', [], null],
+  ])('[HOME-12] has an example of the names that there are, which finds what it says: %s', (_what, names, example) => {
+    const all = names.map((name, at) => aShop({ id: shopId(at + 1), name }));
+    expect(searchExample(all)).toEqual(example);
+    expect(all.filter((one) => one.name === example?.name && !matchesSearch(one, example.start))).toEqual([]);
   });
 });
 

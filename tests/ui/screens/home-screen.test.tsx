@@ -84,8 +84,8 @@ describe('the rows of the home page', () => {
 
 it('[HOME-12] a search without a match, and a chain without a restaurant, say so', async () => {
   const last = async (...asked: Parameters<typeof aHome>): Promise<string | undefined> => heard(await aHome(...asked)).split('få det till bordet. ').at(-1);
-  expect([await last({ shops: [shop(1), shop(2)] }, { search: 'sushi' }), await last({ shops: [] })]).toEqual([
-    'Sök restaurang eller ort Rensa sökningen Vi hittar ingen restaurang som heter så Prova med en ort, eller kortare: ”Horn” hittar Hornstull.',
+  expect([await last({ shops: [shop(1, { name: 'Öst' }), shop(2, { name: 'Mariatorget' })] }, { search: 'sushi' }), await last({ shops: [] })]).toEqual([
+    'Sök restaurang eller ort Rensa sökningen Vi hittar ingen restaurang som heter så Prova med en ort, eller kortare: ”Mari” hittar Mariatorget.',
     'Här finns ingen restaurang att beställa från än',
   ]);
 });

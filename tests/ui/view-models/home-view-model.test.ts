@@ -72,9 +72,9 @@ describe('the home page of several shops', () => {
     const { vm, ids } = await aHome({ shops: [...many(12), shop(13, { name: 'Hornstull' })] });
     vm.showMore();
     vm.search(' HORN ');
-    expect([ids(), vm.hasNoMatch]).toEqual([[['all', 13, []]], false]);
+    expect([ids(), vm.hasNoMatch, vm.example]).toEqual([[['all', 13, []]], false, null]);
     vm.search('sushi');
-    expect([ids(), vm.hasNoMatch]).toEqual([[], true]);
+    expect([ids(), vm.hasNoMatch, vm.example]).toEqual([[], true, { start: 'Shop', name: 'Shop 1' }]);
     vm.search('');
     expect(vm.list.rows.length).toBe(6);
   });

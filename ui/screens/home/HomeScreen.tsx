@@ -63,7 +63,7 @@ const ShopSelector = observer(({ home, notice, onSelect }: ShopSelectorProps): R
         {(home.isEmpty || home.hasNoMatch) && (
           <div className={styles['none']}>
             <p>{t(home.isEmpty ? 'home.none' : 'home.no-match')}</p>
-            {home.hasNoMatch && <p>{t('home.no-match-hint')}</p>}
+            {home.example && <p>{t('home.no-match-hint', { start: home.example.start, shop: home.example.name })}</p>}
           </div>
         )}
         {home.list.hasMore && (

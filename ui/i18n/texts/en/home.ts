@@ -13,7 +13,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.found_one': '{{count}} restaurant',
   'home.found_other': '{{count}} restaurants',
   'home.no-match': 'No restaurant by that name',
-  'home.no-match-hint': 'Try a town, or fewer letters: “Horn” finds Hornstull.',
+  'home.no-match-hint': 'Try a town, or fewer letters: “{{start}}” finds {{shop}}.',
   'home.none': 'There is no restaurant to order from yet',
   'home.show-more_one': 'Show {{count}} more restaurant',
   'home.show-more_other': 'Show {{count}} more restaurants',

@@ -13,7 +13,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.found_one': '{{count}} ravintola',
   'home.found_other': '{{count}} ravintolaa',
   'home.no-match': 'Sen nimistä ravintolaa ei löytynyt',
-  'home.no-match-hint': 'Kokeile paikkakuntaa tai lyhyempää hakua: ”Horn” löytää Hornstullin.',
+  'home.no-match-hint': 'Kokeile paikkakuntaa tai lyhyempää hakua: haulla ”{{start}}” löytyy {{shop}}.',
   'home.none': 'Täältä ei voi vielä tilata mistään ravintolasta',
   'home.show-more_one': 'Näytä vielä {{count}} ravintola',
   'home.show-more_other': 'Näytä vielä {{count}} ravintolaa',

@@ -13,7 +13,7 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.found_one': '{{count}} restaurant',
   'home.found_other': '{{count}} restauranter',
   'home.no-match': 'Vi finner ingen restaurant med det navnet',
-  'home.no-match-hint': 'Prøv et sted, eller kortere: «Horn» finner Hornstull.',
+  'home.no-match-hint': 'Prøv et sted, eller kortere: «{{start}}» finner {{shop}}.',
   'home.none': 'Det er ingen restaurant å bestille fra her ennå',
   'home.show-more_one': 'Vis {{count}} restaurant til',
   'home.show-more_other': 'Vis {{count}} restauranter til',

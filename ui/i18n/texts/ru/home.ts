@@ -16,7 +16,7 @@ export const home = {
   'home.found_many': '{{count}} ресторанов',
   'home.found_other': '{{count}} ресторана',
   'home.no-match': 'Ресторана с таким названием нет',
-  'home.no-match-hint': 'Попробуйте город или короче: по «Horn» найдётся Hornstull.',
+  'home.no-match-hint': 'Попробуйте город или короче: по «{{start}}» найдётся {{shop}}.',
   'home.none': 'Здесь пока нет ресторанов, где можно заказать',
   'home.show-more_one': 'Показать ещё {{count}} ресторан',
   'home.show-more_few': 'Показать ещё {{count}} ресторана',

@@ -12,7 +12,7 @@ export const home = {
   'home.found_one': '{{count}} restaurang',
   'home.found_other': '{{count}} restauranger',
   'home.no-match': 'Vi hittar ingen restaurang som heter så',
-  'home.no-match-hint': 'Prova med en ort, eller kortare: ”Horn” hittar Hornstull.',
+  'home.no-match-hint': 'Prova med en ort, eller kortare: ”{{start}}” hittar {{shop}}.',
   'home.none': 'Här finns ingen restaurang att beställa från än',
   'home.show-more_one': 'Visa {{count}} restaurang till',
   'home.show-more_other': 'Visa {{count}} restauranger till',
