@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { brandHtml } from './scripts/build/brand-html.ts';
 import { earlyTaps, orderAssets } from './scripts/build/order-html.ts';
 import { laterStyles } from './scripts/build/later-styles.ts';
 import { isLibrary, ownChunk, SHARED_CHUNKS, type Modules } from './scripts/build/own-chunk.ts';
@@ -20,6 +21,7 @@ const chunkOf = ownChunk();
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: ui,
+  publicDir: join(ui, 'brand/public'),
   // The server's build of the screens stands alone: it finds no node_modules where the app is deployed.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: {
@@ -66,6 +68,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   server: { host: '127.0.0.1' },
   plugins: [
     react(),
+    brandHtml(),
     orderAssets(),
     earlyTaps(),
     layerOrder(),

@@ -19,6 +19,7 @@ const asIndex = (): Plugin => ({
 /** The simulator's console: a page of its own for integrators, at an origin of its own, with the app's parts and tokens. */
 export default defineConfig({
   root: ui,
+  publicDir: join(ui, 'brand/public'),
   build: {
     outDir: '../dist/console',
     emptyOutDir: true,

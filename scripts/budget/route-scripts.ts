@@ -11,8 +11,8 @@ export interface ScriptBudget {
 }
 
 const page = (name: string): string => `composition/pages/${name}-page.tsx`;
-/** Texts are weighed in Swedish. */
-const texts = (...parts: readonly string[]): readonly string[] => parts.map((part) => `i18n/texts/sv/${part}.ts`);
+/** Texts are weighed in Swedish. Terms and privacy are the chain's own. */
+const texts = (...parts: readonly string[]): readonly string[] => parts.map((part) => `${part === 'legal' ? 'brand' : 'i18n'}/texts/sv/${part}.ts`);
 const app = texts('app');
 const begin = (name: string, ...parts: readonly string[]): readonly string[] => [...app, page(name), ...texts(...parts)];
 const ordering = (name: string): readonly string[] => [...begin(name, 'checkout', 'errors'), 'composition/ordering.ts'];

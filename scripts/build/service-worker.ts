@@ -1,4 +1,6 @@
 import type { VitePWAOptions } from 'vite-plugin-pwa';
+import { NAME } from '#ui/brand/brand.ts';
+import { PAGE } from '#ui/brand/page.ts';
 
 /** What a worker has and this program has not. */
 declare const caches: { keys(): Promise<readonly string[]>; open(name: string): Promise<{ match(path: string): Promise<object | undefined> }> };
@@ -14,15 +16,15 @@ export const serviceWorker: Partial<VitePWAOptions> = {
   registerType: 'prompt',
   manifest: {
     id: '/',
-    name: 'Björk & Bröd',
-    short_name: 'Björk & Bröd',
-    description: 'Beställ mat: hämta varmt ur ugnen eller ät på plats.',
-    lang: 'sv',
+    name: NAME,
+    short_name: NAME,
+    description: PAGE.appDescription,
+    lang: PAGE.language,
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#fbf8f3',
-    theme_color: '#fbf8f3',
+    background_color: PAGE.paper.light,
+    theme_color: PAGE.paper.light,
     icons: [
       { src: '/icons/logo.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon('icon-192.png', 192, 'any'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 export interface FavoriteButtonProps {
-  /** What pressing it means: "Gör Hornstull till favorit". It stays the same; that it holds is told by the button's state. */
+  /** What pressing it means: "Gör Old Town till favorit". It stays the same; that it holds is told by the button's state. */
   readonly label: string;
   readonly isFavorite: boolean;
   readonly onToggle: () => void;

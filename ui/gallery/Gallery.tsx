@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { NAME } from '../brand/brand.ts';
 import { AddButton } from '../components/AddButton.tsx';
 import { Allergens } from '../components/Allergens.tsx';
 import { Button } from '../components/Button.tsx';
@@ -85,7 +86,7 @@ const Food = (): ReactNode => (
       <span className="t-wheat"><Plate image="1f950.webp" size="suggestion" /></span>
       <Plate image="1f957.webp" size="rail" />
       <Tag tone="ok" dot>Öppet</Tag><Tag tone="warn" dot>Paus i köket</Tag><Tag tone="off">Stängt online</Tag><Tag tone="ok" icon="check">Klart</Tag><Tag>3 av 3</Tag><Tag tone="ok">Du sparar 40 kr</Tag>
-      <Logo name="Björk & Bröd" />
+      <Logo name={NAME} />
     </div>
     <div className={styles['lone']}><Plate image="1f354.webp" size="hero" table="t-cloud" /></div>
   </Section>

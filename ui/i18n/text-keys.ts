@@ -6,7 +6,7 @@ import type { home } from './texts/sv/home.ts';
 import type { kioskOrder } from './texts/sv/kiosk-order.ts';
 import type { kioskPay } from './texts/sv/kiosk-pay.ts';
 import type { kiosk } from './texts/sv/kiosk.ts';
-import type { legal } from './texts/sv/legal.ts';
+import type { legal } from '../brand/texts/sv/legal.ts';
 import type { member } from './texts/sv/member.ts';
 import type { signage } from './texts/sv/signage.ts';
 

@@ -1,7 +1,8 @@
 import { createInstance, type i18n } from 'i18next';
 import { LOCALE } from '#core/business-constants.ts';
+import { SHOP_TEXTS } from '../brand/shop-texts.ts';
 import { hasTexts, TEXT_LANGUAGES, type TextLanguage } from './languages.ts';
-import { SHOP_TEXTS, shopNamespace } from './shop-texts.ts';
+import { shopNamespace } from './shop-texts.ts';
 import { TEXT_PARTS, textBundle, type TextBundle, type TextPart } from './text-bundles.ts';
 
 /** §1, §9: English. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { I18nContext } from 'react-i18next';
+import { SHOP_TEXTS } from '../brand/shop-texts.ts';
 import { useProvided } from '../routing/use-provided.ts';
-import { SHOP_TEXTS, shopNamespace } from './shop-texts.ts';
+import { shopNamespace } from './shop-texts.ts';
 
 /** §1: what that shop says in its own way (`tOf`), also where the guest is in another shop or in none. Until it is there, or where it cannot be had, the chain's words stand in. */
 export const useShopTexts = (shopId: number): void => {

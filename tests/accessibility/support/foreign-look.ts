@@ -3,7 +3,7 @@ import { NATIVE_NAMES } from '#core/locale/languages.ts';
 import { demoChain } from '#simulator/product-server/seed/demo-chain.ts';
 import { plain } from '#tests/e2e/support/app-words.ts';
 import { ALL_TEXT_PARTS, anyTextBundle } from '#ui/i18n/kiosk-text-bundles.ts';
-import { SHOP_TEXTS } from '#ui/i18n/shop-texts.ts';
+import { SHOP_TEXTS } from '#ui/brand/shop-texts.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
 
 const LANGUAGES = Object.keys(TEXT_LANGUAGES) as TextLanguage[];

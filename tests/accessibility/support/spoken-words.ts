@@ -1,7 +1,7 @@
 import { LOCALE } from '#core/business-constants.ts';
 import { ALL_TEXT_PARTS, anyTextBundle } from '#ui/i18n/kiosk-text-bundles.ts';
 import type { TextLanguage } from '#ui/i18n/languages.ts';
-import { SHOP_TEXTS } from '#ui/i18n/shop-texts.ts';
+import { SHOP_TEXTS } from '#ui/brand/shop-texts.ts';
 import type { TextBundle } from '#ui/i18n/text-bundles.ts';
 import { plain } from '#tests/e2e/support/app-words.ts';
 

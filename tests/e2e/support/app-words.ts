@@ -1,5 +1,5 @@
 import { LOCALE } from '#core/business-constants.ts';
-import { SHOP_TEXTS } from '#ui/i18n/shop-texts.ts';
+import { SHOP_TEXTS } from '#ui/brand/shop-texts.ts';
 import { TEXT_LANGUAGES, type TextLanguage } from '#ui/i18n/languages.ts';
 import { TEXT_PARTS, textBundle, type TextBundle } from '#ui/i18n/text-bundles.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { SHOP_TEXTS, shopNamespace, type ShopTexts } from '#ui/i18n/shop-texts.ts';
+import { SHOP_TEXTS } from '#ui/brand/shop-texts.ts';
+import { shopNamespace, type ShopTexts } from '#ui/i18n/shop-texts.ts';
 import { ALL_TEXT_PARTS, anyTextBundle } from '#ui/i18n/kiosk-text-bundles.ts';
 import type { TextBundle } from '#ui/i18n/text-bundles.ts';
 import { startTexts } from '#ui/i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shopId } from '#core/shared/ids.ts';
-import { SHOP_TEXTS } from '#ui/i18n/shop-texts.ts';
+import { SHOP_TEXTS } from '#ui/brand/shop-texts.ts';
 import { startTexts } from '#ui/i18n/texts.ts';
 import { TextsProvider } from '#ui/i18n/TextsProvider.tsx';
 import { ContactQuestion } from '#ui/screens/checkout/ContactQuestion.tsx';

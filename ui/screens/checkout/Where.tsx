@@ -5,7 +5,7 @@ import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { CheckoutViewModel } from '../../view-models/checkout-view-model.ts';
 
-/** "Hornstull, ta hem, Mariatorget Söder": what is no name of a place begins small. */
+/** "Old Town, take away, by the door": what is no name of a place begins small. */
 export const Where = observer(({ checkout }: { readonly checkout: CheckoutViewModel }): ReactNode => {
   const { t, language } = useTexts();
   const { textOf } = useEntityText();

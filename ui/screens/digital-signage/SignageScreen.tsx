@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { calledAs } from '../../brand/brand.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { Plate } from '../../components/Plate.tsx';
@@ -79,11 +80,11 @@ const Board = observer(({ signage }: { readonly signage: SignageViewModel }): Re
 
 const Head = observer(({ signage: { shop, now } }: { readonly signage: SignageViewModel }): ReactNode => {
   const { topBar } = useSharedViewModels();
-  const { t, format } = useTexts();
+  const { format } = useTexts();
   const { textOf } = useEntityText();
   return (
     <header className={styles['head']}>
-      <span className={styles['logo']}><Logo name={topBar.chainName || t('app.name')} /></span>
+      <span className={styles['logo']}><Logo name={calledAs(topBar.chainName)} /></span>
       {shop && <span className={styles['where']}>{textOf(shop, 'name')}</span>}
       {shop && <span className={classNames(styles['clock'], 'num')}>{format.time(now, shop.timeZone)}</span>}
     </header>

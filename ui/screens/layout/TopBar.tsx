@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { RouteName } from '#core/navigation/routes.ts';
+import { calledAs } from '../../brand/brand.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
@@ -26,7 +27,7 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
   const { t } = useTexts();
   const frame = frameOf(page);
   const beside = besideLogo(page);
-  const name = topBar.chainName || t('app.name');
+  const name = calledAs(topBar.chainName);
   const [isMenu, toMenu] = [page === 'menuPage', beside === 'to-menu'];
   return (
     <header className={classNames(styles['bar'], styles[frame])}>

@@ -1,9 +1,10 @@
+import { WELCOME } from '../../../brand/texts/en/welcome.ts';
 import type { home as master } from '../sv/home.ts';
 
 export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.page': 'Choose a restaurant',
   'home.welcome': 'Where would you like to eat today?',
-  'home.welcome-sub': 'Pick it up warm from the oven, or have it brought to your table.',
+  'home.welcome-sub': WELCOME,
   'home.closes-before': 'We stop taking orders a little while before the restaurant closes.',
   'home.search': 'Search restaurant or town',
   'home.search-clear': 'Clear the search',

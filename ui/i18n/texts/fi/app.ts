@@ -13,6 +13,6 @@ export const parts: TextParts = {
   account: async () => (await import('./account.ts')).account,
   member: async () => (await import('./member.ts')).member,
   signage: async () => (await import('./signage.ts')).signage,
-  legal: async () => (await import('./legal.ts')).legal,
+  legal: async () => (await import('../../../brand/texts/fi/legal.ts')).legal,
   errors: async () => (await import('./errors.ts')).errors,
 };

@@ -1,9 +1,10 @@
+import { WELCOME } from '../../../brand/texts/fi/welcome.ts';
 import type { home as master } from '../sv/home.ts';
 
 export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.page': 'Valitse ravintola',
   'home.welcome': 'Missä syödään tänään?',
-  'home.welcome-sub': 'Nouda lämpimänä uunista tai tilaa suoraan pöytään.',
+  'home.welcome-sub': WELCOME,
   'home.closes-before': 'Otamme viimeiset tilaukset vastaan vähän ennen kuin ravintola sulkeutuu.',
   'home.search': 'Ravintola tai paikka',
   'home.search-clear': 'Tyhjennä haku',

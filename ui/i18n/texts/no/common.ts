@@ -1,7 +1,6 @@
 import type { common as master } from '../sv/common.ts';
 
 export const common: Readonly<Record<keyof typeof master, string>> = {
-  'app.name': 'Björk & Bröd',
   'app.title': '{{page}} · {{app}}',
   'app.to-start': '{{app}}, til startsiden',
   'app.skip-to-content': 'Hopp til innholdet',

@@ -1,9 +1,10 @@
+import { WELCOME } from '../../../brand/texts/no/welcome.ts';
 import type { home as master } from '../sv/home.ts';
 
 export const home: Readonly<Record<keyof typeof master, string>> = {
   'home.page': 'Velg restaurant',
   'home.welcome': 'Hvor vil du spise i dag?',
-  'home.welcome-sub': 'Hent det varmt fra ovnen, eller få det til bordet.',
+  'home.welcome-sub': WELCOME,
   'home.closes-before': 'Vi slutter å ta imot bestillinger en stund før restauranten stenger.',
   'home.search': 'Søk restaurant eller sted',
   'home.search-clear': 'Tøm søket',

@@ -16,6 +16,6 @@ export const parts: TextParts = {
   account: async () => (await import('./account.ts')).account,
   member: async () => (await import('./member.ts')).member,
   signage: none,
-  legal: async () => (await import('./legal.ts')).legal,
+  legal: async () => (await import('../../../brand/texts/ru/legal.ts')).legal,
   errors: async () => (await import('./errors.ts')).errors,
 };

@@ -2,7 +2,6 @@ import type { PartialTexts } from '../../partial-texts.ts';
 import type { common as master } from '../sv/common.ts';
 
 export const common = {
-  'app.name': 'Björk & Bröd',
   'app.title': '{{page}} · {{app}}',
   'app.to-start': '{{app}}, на главную',
   'app.skip-to-content': 'Перейти к содержанию',

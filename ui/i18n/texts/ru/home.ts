@@ -1,10 +1,11 @@
+import { WELCOME } from '../../../brand/texts/ru/welcome.ts';
 import type { PartialTexts } from '../../partial-texts.ts';
 import type { home as master } from '../sv/home.ts';
 
 export const home = {
   'home.page': 'Выберите ресторан',
   'home.welcome': 'Где поедим сегодня?',
-  'home.welcome-sub': 'Заберите прямо из печи или закажите к столику.',
+  'home.welcome-sub': WELCOME,
   'home.closes-before': 'Мы перестаём принимать заказы незадолго до закрытия ресторана.',
   'home.search': 'Ресторан или город',
   'home.search-clear': 'Очистить поиск',

@@ -14,6 +14,6 @@ export const parts: TextParts = {
   account: async () => (await import('./account.ts')).account,
   member: async () => (await import('./member.ts')).member,
   signage: async () => (await import('./signage.ts')).signage,
-  legal: async () => (await import('./legal.ts')).legal,
+  legal: async () => (await import('../../../brand/texts/sv/legal.ts')).legal,
   errors: async () => (await import('./errors.ts')).errors,
 };

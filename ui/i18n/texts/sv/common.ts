@@ -1,6 +1,5 @@
 /** What every screen uses: the frame, buttons, words for those who listen. */
 export const common = {
-  'app.name': 'Björk & Bröd',
   'app.title': '{{page}} · {{app}}',
   'app.to-start': '{{app}}, till startsidan',
   'app.skip-to-content': 'Hoppa till innehållet',

@@ -1,8 +1,10 @@
+import { WELCOME } from '../../../brand/texts/sv/welcome.ts';
+
 /** Home and order type. */
 export const home = {
   'home.page': 'Välj restaurang',
   'home.welcome': 'Var vill du äta i dag?',
-  'home.welcome-sub': 'Hämta varmt ur ugnen eller få det till bordet.',
+  'home.welcome-sub': WELCOME,
   'home.closes-before': 'Vi slutar ta emot beställningar en stund innan restaurangen stänger.',
   'home.search': 'Sök restaurang eller ort',
   'home.search-clear': 'Rensa sökningen',

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { calledAs } from '../../../brand/brand.ts';
 import { useFeedback } from '../../../components/feedback-context.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
@@ -36,7 +37,7 @@ export const KioskDoneScreen = observer(({ done }: DoneProps): ReactNode => {
   const { number, receipt, chainName } = done;
   const { offersMail, isMailFirst } = receipt;
   const title = t(done.isPaid ? 'kiosk-pay.thanks' : 'kiosk-pay.preparing');
-  const name = chainName || t('app.name');
+  const name = calledAs(chainName);
   const [when, place] = [useWhen(done), usePlace(done)];
   const isPlaceKnown = done.spotName !== null;
   // X17: the heading says none of it. In one sentence: of two that come at once the second takes the first one's place.

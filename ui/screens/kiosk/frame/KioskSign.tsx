@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { calledAs } from '../../../brand/brand.ts';
 import { Logo } from '../../../components/Logo.tsx';
-import { useTexts } from '../../../i18n/use-texts.ts';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKioskViewModels } from '../kiosk-view-models.ts';
 import styles from './KioskSign.module.css';
@@ -13,7 +13,6 @@ const HOLD_MS = 3000;
 export const KioskSign = observer((): ReactNode => {
   const { topBar } = useSharedViewModels();
   const { staff } = useKioskViewModels();
-  const { t } = useTexts();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const letGo = (): void => { clearTimeout(timer.current); };
   useEffect(() => letGo, []);
@@ -25,7 +24,7 @@ export const KioskSign = observer((): ReactNode => {
         timer.current = setTimeout(() => { staff.knock(); }, HOLD_MS);
       }}
     >
-      <Logo name={topBar.chainName || t('app.name')} />
+      <Logo name={calledAs(topBar.chainName)} />
     </span>
   );
 });

@@ -1,4 +1,4 @@
-import type { ShopTexts } from '../../shop-texts.ts';
+import type { ShopTexts } from '../../../i18n/shop-texts.ts';
 
 /** Hornstull, by the water. */
 export const texts: ShopTexts = {

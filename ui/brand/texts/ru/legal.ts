@@ -1,4 +1,4 @@
-import type { PartialTexts } from '../../partial-texts.ts';
+import type { PartialTexts } from '../../../i18n/partial-texts.ts';
 import type { legal as master } from '../sv/legal.ts';
 
 export const legal = {

@@ -1,4 +1,4 @@
-/** Terms and privacy. A blank line begins a new paragraph. */
+/** Terms and privacy: what the chain promises, and answers for. A blank line begins a new paragraph. */
 export const legal = {
   'terms.page': 'Villkor',
   'terms.heading': 'Villkor',

@@ -1,4 +1,4 @@
-import type { ShopTexts } from '../../shop-texts.ts';
+import type { ShopTexts } from '../../../i18n/shop-texts.ts';
 
 /** Haga, the bakery in Gothenburg. */
 export const texts: ShopTexts = {

@@ -1,0 +1,2 @@
+/** What the chain has to offer, in a sentence: it stands at the head of home, below the question where one wants to eat. */
+export const WELCOME = 'Pick it up warm from the oven, or have it brought to your table.';
