@@ -14,7 +14,7 @@ const sign = (): string => {
 /** What `ui/index.html` asks for in `{{…}}`: the chain's own, from `ui/brand`. */
 const VALUES: ReadonlyMap<string, string> = new Map([
   ['language', PAGE.language], ['name', asText(NAME)], ['description', asText(PAGE.description)], ['paper.light', PAGE.paper.light], ['paper.dark', PAGE.paper.dark],
-  ['sign', sign()], ['noScript', asText(PAGE.noScript)],
+  ['sign', sign()], ['noScript', Object.entries(PAGE.noScript).map(([language, words]) => `<p lang="${language}">${asText(words)}</p>`).join('')],
 ]);
 
 /** Puts the chain's own into a page. Throws at a name that there is not: a page would be served with it. @example branded('<title>{{name}}</title>') // "<title>Björk &amp; Bröd</title>" */

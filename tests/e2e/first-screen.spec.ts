@@ -319,4 +319,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
     expect(await page.locator('article').count()).toBeGreaterThan(8);
   });
+
+  for (const [which, path] of [['a page that the server renders', '/'], ['one that it does not', '/checkout']] as const) {
+    test(`${which} says first that nothing can be ordered, and shows no outline of what will not come`, async ({ page }) => {
+      await page.goto(path);
+      const words = page.locator('noscript p');
+      await expect(words).toHaveText(['Björk & Bröd behöver JavaScript för att ta emot beställningar.', 'Björk & Bröd needs JavaScript to take orders.']);
+      for (const each of await words.all()) await expect(each).toBeInViewport({ ratio: 1 });
+      expect((await words.first().boundingBox())?.y).toBeLessThan(30);
+      await expect(page.locator('.shell b:visible')).toHaveCount(0);
+    });
+  }
 });

@@ -8,5 +8,6 @@ export const PAGE = {
   appDescription: 'Beställ mat: hämta varmt ur ugnen eller ät på plats.',
   /** The browser's frame around the page, and the installed app's while it starts: the paper of `ui/styles/tokens.css`. */
   paper: { light: '#fbf8f3', dark: '#14130f' },
-  noScript: 'Björk & Bröd behöver JavaScript för att ta emot beställningar. · Björk & Bröd needs JavaScript to take orders.',
+  /** What is said where a browser runs no scripts: nothing can be ordered there. By language. */
+  noScript: { sv: 'Björk & Bröd behöver JavaScript för att ta emot beställningar.', en: 'Björk & Bröd needs JavaScript to take orders.' },
 } as const;
