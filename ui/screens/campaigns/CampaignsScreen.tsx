@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import { Link } from '../../routing/Link.tsx';
 import type { CampaignsViewModel, OfferCard as Offer } from '../../view-models/campaigns-view-model.ts';
 import { AboveBasketBar } from '../favorites/AboveBasketBar.tsx';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { menuActs } from '../menu/menu-acts.ts';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
@@ -7,7 +8,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ConfirmEmailViewModel } from '../../view-models/confirm-email-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { breakableEmail } from '../login/breakable-email.ts';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
 import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ForgotPasswordViewModel } from '../../view-models/forgot-password-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { breakableEmail } from '../login/breakable-email.ts';
 import { EmailField } from '../login/EmailField.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Plate } from '../../components/Plate.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import styles from './HomeHero.module.css';
 
 /** The welcome: a question, a sentence, and something from the oven. */

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { Plate } from '../../components/Plate.tsx';
 import type { TextKey } from '../../i18n/text-keys.ts';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { HomeShop } from '../../view-models/home-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { ShopStatus } from './ShopStatus.tsx';
 import styles from './SingleShop.module.css';
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { hasNoFocus } from '../../routing/keep-focus.ts';
 import { Link } from '../../routing/Link.tsx';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import type { LoginViewModel } from '../../view-models/login-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { breakableEmail } from './breakable-email.ts';
 import { EmailField } from './EmailField.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 
 /** §1: this chain offers no login; whoever follows an old link is not left standing. */
 export const NotOffered = (): ReactNode => {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -7,7 +8,6 @@ import { useFeedback } from '../../components/feedback-context.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
 import type { OfflineViewModel } from '../../view-models/offline-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 
 /** §2 "The offline page". It goes by itself when the network is back. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -10,7 +11,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import type { OrderHistoryViewModel } from '../../view-models/order-history-view-model.ts';
 import { GiveUpBasket } from '../favorites/GiveUpBasket.tsx';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { FailedPage } from '../layout/FailedPage.tsx';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { MemberPage } from '../profile/MemberPage.tsx';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { WayCard } from '../../components/WayCard.tsx';
 import { useEntityText } from '../../i18n/use-entity-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../routing/page-context.ts';
 import { tableClass } from '../../styles/table-class.ts';
 import type { OrderTypeOption, OrderTypeViewModel } from '../../view-models/order-type-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from './OrderTypeScreen.module.css';
 

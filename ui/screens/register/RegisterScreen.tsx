@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { Checkbox } from '../../components/Checkbox.tsx';
 import { RichText } from '../../components/RichText.tsx';
@@ -7,7 +8,6 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Link } from '../../routing/Link.tsx';
 import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { RegisterViewModel } from '../../view-models/register-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { breakableEmail } from '../login/breakable-email.ts';
 import styles from '../login/EntryForm.module.css';

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import type { RegisterViewModel } from '../../view-models/register-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { breakableEmail } from '../login/breakable-email.ts';
 import styles from '../login/EntryForm.module.css';
 import { EntryFrame } from '../login/EntryFrame.tsx';

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../brand/house-pictures.ts';
 import { Button } from '../../components/Button.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
 import { useHeadingFocusOn } from '../../routing/use-heading-focus-on.ts';
 import type { ResetPasswordViewModel } from '../../view-models/reset-password-view-model.ts';
-import { HOUSE_PICTURES } from '../house-pictures.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import styles from '../login/EntryForm.module.css';
 import { EntryFrame } from '../login/EntryFrame.tsx';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { HOUSE_PICTURES } from '../../../brand/house-pictures.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { Plate } from '../../../components/Plate.tsx';
 import { useEntityText } from '../../../i18n/use-entity-text.ts';
@@ -7,7 +8,6 @@ import { useTexts } from '../../../i18n/use-texts.ts';
 import { useLocationOfPage } from '../../../routing/page-context.ts';
 import { tableClass } from '../../../styles/table-class.ts';
 import type { OrderTypeOption, OrderTypeViewModel } from '../../../view-models/order-type-view-model.ts';
-import { HOUSE_PICTURES } from '../../house-pictures.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { useSharedViewModels } from '../../layout/shared-view-models.ts';
 import { useKeypad } from '../accessible/use-keypad.ts';
