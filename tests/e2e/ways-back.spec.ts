@@ -36,6 +36,23 @@ test('a phone has one way back on the page of a dish that there is not, of one t
   await expect(page.getByRole('heading', { level: 1, name: 'Hämtar beställningen' })).toHaveCount(0);
 });
 
+test('whoever skips the bar by keyboard is at what the page is about, and one step back is the page before', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Beställ från Hornstull' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const steps = await page.evaluate(() => history.length);
+  const skip = page.getByRole('link', { name: 'Hoppa till innehållet' });
+  await skip.focus();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  expect([await page.evaluate(() => history.length), new URL(page.url()).hash]).toEqual([steps, '']);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test('whoever turns back to the terms, which a link has opened at a section, stands where they had scrolled to', async ({ page }) => {
   await page.goto('/terms-and-conditions?section=allergies');
   await expect(page.getByRole('heading', { name: 'Allergier' })).toBeFocused();

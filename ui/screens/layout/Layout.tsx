@@ -31,7 +31,8 @@ export const Layout = observer(({ basket }: LayoutProps): ReactNode => {
   const lang = keyOfPage && langOf(keyOfPage);
   return (
     <>
-      <a href="#main" className={styles['skip']}>{t('app.skip-to-content')}</a>
+      {/* The address stays: one step back is the page before. */}
+      <a href="#main" className={styles['skip']} onClick={(event) => { event.preventDefault(); document.getElementById('main')?.focus(); }}>{t('app.skip-to-content')}</a>
       <TopBar page={target.name} />
       <div className={classNames(styles['body'], frameOf(target.name) === 'own' && styles['bare'])}>
         <div className={styles['column']}>
