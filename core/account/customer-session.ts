@@ -37,6 +37,8 @@ const SIGNING_IN = 'account:signing-in';
 /** There is no session, or nobody of that name; by the server's own word, for a proxy answers 404 as well while the server starts anew. */
 export const isNobodyHere = (error: AppError): boolean => error.status === 401 || isNotFound(error);
 
+const signedOut = (): Result<void> => failed(appError('user.sign-in-required', { status: 401 }));
+
 /** Knows who is signed in. A sign-out is final at once; no answer that was under way restores anything (T6). */
 export class CustomerSession {
   readonly #deps: CustomerSessionDeps;
@@ -46,8 +48,10 @@ export class CustomerSession {
   /** S19: whose things this tab may hold: who is signed in, or was when it came and is asked for. */
   #whose: CustomerProfile | null = null;
   #leaving: Promise<Result<void>> | null = null;
-  /** What puts a new session in the place of this one; its answer may begin one when nobody is signed in any more. */
-  #renewing: Promise<Result<void>> | null = null;
+  /** What begins a session, one after the other: of two answers the later one's cookie stays, whoever was wished for last. */
+  #beginning: Promise<unknown> | null = null;
+  /** What puts a new session in the place of this one is under way; its answer may begin one when nobody is signed in any more. */
+  #isRenewing = false;
   /** Counts the sign-outs that the server was told of. */
   #endings = 0;
   /** Gives up telling the server again of a sign-out. */
@@ -108,37 +112,45 @@ export class CustomerSession {
   refresh(): Promise<Result<void>> { return this.#ask(this.#number, true); }
 
   /** Runs what begins a session; ok: signed in, and who it is is known. `isSession` says afterwards whether a session began. */
-  async signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
-    const number = this.#number;
-    await this.#renewing;
-    await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
-    if (number !== this.#number) return failed(appError('user.sign-in-required', { status: 401 }));
-    this.#stopTelling();
-    this.#deps.tabs.post(SIGNING_IN);
-    const entered = await enter();
-    if (!entered.ok || !isSession()) {
-      this.#tellAgain();
-      return entered;
-    }
-    if (number !== this.#number) return this.#tooLate();
-    this.#deps.pendingLogout.clear();
-    this.#deps.stored.clear();
-    this.#forgetPerson();
-    const begun = this.#number;
-    const asked = await this.#ask(begun, false);
-    return begun === this.#number || this.isMember.get() ? asked : this.#tooLate();
+  signIn(enter: () => Promise<Result<void>>, isSession: () => boolean = () => true): Promise<Result<void>> {
+    const wished = this.#number;
+    return this.#inTurn(async () => {
+      await this.#leaving; // Its answer takes the cookie away, and must not take the next one's.
+      if (wished !== this.#number && !this.isMember.get()) return signedOut();
+      const number = this.#number;
+      this.#stopTelling();
+      this.#deps.tabs.post(SIGNING_IN);
+      const entered = await enter();
+      if (!entered.ok || !isSession()) {
+        this.#tellAgain();
+        return entered;
+      }
+      if (number !== this.#number) return this.#tooLate();
+      this.#deps.pendingLogout.clear();
+      this.#deps.stored.clear();
+      this.#forgetPerson();
+      const begun = this.#number;
+      const asked = await this.#ask(begun, false);
+      return begun === this.#number || this.isMember.get() ? asked : this.#tooLate();
+    });
   }
 
   /** Runs what puts a new session in the place of this one. T6: whoever has signed out meanwhile would be signed in by its answer, so that session is ended. */
   renew(begin: () => Promise<Result<void>>): Promise<Result<void>> {
     const number = this.#number;
-    const renewing = (async (): Promise<Result<void>> => {
-      const begun = await begin().finally(() => { this.#renewing = null; });
+    return this.#inTurn(async () => {
+      if (number !== this.#number) return signedOut();
+      this.#isRenewing = true;
+      const begun = await begin().finally(() => { this.#isRenewing = false; });
       if (number !== this.#number && !this.isMember.get()) await this.#tooLate();
       return this.check(begun, number);
-    })();
-    this.#renewing = renewing;
-    return renewing;
+    });
+  }
+
+  #inTurn(begin: () => Promise<Result<void>>): Promise<Result<void>> {
+    const begun = this.#beginning?.then(begin, begin) ?? begin();
+    this.#beginning = begun;
+    return begun.finally(() => { if (this.#beginning === begun) this.#beginning = null; });
   }
 
   /** Signs out at once, whatever the network does; the server hears of it now or on the next start. */
@@ -175,7 +187,7 @@ export class CustomerSession {
     const pending = this.#deps.pendingLogout.read() ?? 'here';
     this.#deps.pendingLogout.write(pending);
     await this.#endSession(pending);
-    return failed(appError('user.sign-in-required', { status: 401 }));
+    return signedOut();
   }
 
   /** `isKnown`: an answer about somebody whom this device knows already. */
@@ -260,7 +272,7 @@ export class CustomerSession {
       const ended = !first.ok && first.error.status === 403 ? await call() : first;
       const isOver = ended.ok || isNobodyHere(ended.error);
       // An answer to an earlier one says nothing of a session that began since, or may begin yet: a page that is loaded before that is known has still to tell it.
-      if (ending !== this.#endings || this.#renewing !== null) return ended;
+      if (ending !== this.#endings || this.#isRenewing) return ended;
       if (isOver) this.#deps.pendingLogout.clear();
       else this.#tellAgain();
       return ended;

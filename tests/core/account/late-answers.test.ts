@@ -70,6 +70,87 @@ describe('a new password that is under way while its customer signs out', () => 
   });
 });
 
+describe('two that begin a session at once, as of whoever did not wait for the first answer and came to the page again', () => {
+  const aCall = () => Promise.withResolvers<Result<unknown>>();
+
+  it('[T6] [S19] a second sign-in waits for the first one: its answer ends nothing, and whoever was wished for last is who is here', async () => {
+    const tab = aTab();
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const [first, second] = [aCall(), aCall()];
+    tab.gateway.answer('login', first.promise, second.promise);
+    tab.gateway.answer('profile', ok(aProfile()), ok(aProfile({ customer: aCustomer({ email: 'berit@exempel.se', customerCode: 'BERIT' }) })));
+    tab.gateway.answer('logout', done);
+    const [one, other] = [account.login('alva@exempel.se', 'a'), account.login('berit@exempel.se', 'b')];
+    await tab.shared.clock.settle();
+    const underWay = [...tab.gateway.calls];
+    first.resolve(done);
+    second.resolve(done);
+    expect([await Promise.all([one, other]), underWay]).toEqual([[done, done], ['login alva@exempel.se a true']]);
+    expect([tab.gateway.calls, tab.session.customerCode.get(), tab.shared.pending.open().read()])
+      .toEqual([['login alva@exempel.se a true', 'profile', 'login berit@exempel.se b true', 'profile'], 'BERIT', null]);
+  });
+
+  it('[T6] who has signed out by then is not signed in by the second one: it is not sent', async () => {
+    const tab = aTab();
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const first = aCall();
+    tab.gateway.answer('login', first.promise);
+    tab.gateway.answer('profile', ok(aProfile()));
+    tab.gateway.answer('logout', done);
+    const [one, other] = [account.login('alva@exempel.se', 'a'), account.login('alva@exempel.se', 'a')];
+    tab.session.isMember.subscribe(() => { if (tab.session.isMember.get()) void account.logout(); });
+    first.resolve(done);
+    expect([(await one).ok, await other]).toEqual([false, sessionOver]);
+    await tab.shared.clock.settle();
+    expect([tab.gateway.calls, tab.session.authentication.get(), tab.shared.pending.open().read()]).toEqual([['login alva@exempel.se a true', 'profile', 'logout false', 'logout false'], 'anonymous', null]);
+  });
+
+  it('[S19] a second new password waits for the first one: of the session that this one has ended it would be refused, and that signed its customer out', async () => {
+    const tab = await signedIn(aProfile(), sharedBrowser());
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const [first, second] = [aCall(), aCall()];
+    tab.gateway.answer('changePassword', first.promise, second.promise);
+    const [one, other] = [account.changePassword('before', 'after'), account.changePassword('after', 'later')];
+    await tab.shared.clock.settle();
+    const underWay = tab.gateway.calls.slice(2);
+    first.resolve(done);
+    second.resolve(done);
+    expect([await Promise.all([one, other]), underWay, tab.gateway.calls.slice(2)]).toEqual([[done, done], ['changePassword before after'], ['changePassword before after', 'changePassword after later']]);
+  });
+
+  it('[T6] who signs out while the first one is under way has the second one not sent, and is signed in by neither, also after a reload', async () => {
+    const tab = await signedIn(aProfile(), sharedBrowser());
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const first = aCall();
+    tab.gateway.answer('changePassword', first.promise);
+    const [one, other] = [account.changePassword('before', 'after'), account.changePassword('after', 'later')];
+    const left = account.logout();
+    await tab.shared.clock.settle();
+    const pending = tab.shared.pending.open().read();
+    first.resolve(done);
+    expect([(await one).ok, await other, await left, pending]).toEqual([true, sessionOver, done, 'here']);
+    expect([tab.gateway.calls.slice(2), tab.session.authentication.get(), tab.shared.pending.open().read()])
+      .toEqual([['changePassword before after', 'logout false', 'logout false'], 'anonymous', null]);
+  });
+
+  it('[T6] the server hears of a sign-out for good only after the last of them', async () => {
+    const tab = await signedIn(aProfile(), sharedBrowser());
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const [first, second] = [aCall(), aCall()];
+    tab.gateway.answer('changePassword', first.promise, second.promise);
+    const [one, other] = [account.changePassword('wrong', 'after'), account.changePassword('before', 'after')];
+    first.resolve(unreachable);
+    await one;
+    await tab.shared.clock.settle();
+    await account.logout();
+    const pending = tab.shared.pending.open().read();
+    second.resolve(done);
+    await other;
+    expect([tab.gateway.calls.slice(2), pending, tab.shared.pending.open().read()])
+      .toEqual([['changePassword wrong after', 'changePassword before after', 'logout false', 'logout false'], 'here', null]);
+  });
+});
+
 describe('an answer about a customer that was made before they changed something', () => {
   const bun = { code: 'bun', type: 'article' } as const;
   const before = aProfile();
