@@ -32,7 +32,8 @@ export type PlacingEffect =
   | { readonly type: 'send-later'; readonly key: string; readonly delayMs: number }
   /** The order is there, unpaid: for as long as it holds its time, the same basket is this order. */
   | { readonly type: 'remember'; readonly key: string; readonly order: CreatedOrder }
-  | { readonly type: 'forget-key' };
+  /** Null: whichever it is. What another tab has written since under another key is that one's (W6). */
+  | { readonly type: 'forget-key'; readonly key: string | null };
 
 /** W3: an error's values are the wire's, so this amount is too. */
 const actualTotal = (error: AppError): Minor | null => {
@@ -51,7 +52,7 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
     }
     case 'edited':
       return state.phase === 'placing' || state.phase === 'editing' ? stay : { state: { phase: 'editing' }, effects: [] };
-    case 'forgotten': return { state: { phase: 'editing' }, effects: event.keepsKey ? [] : [{ type: 'forget-key' }] };
+    case 'forgotten': return { state: { phase: 'editing' }, effects: event.keepsKey ? [] : [{ type: 'forget-key', key: null }] };
     case 'answered': {
       if (state.phase !== 'placing' || state.key !== event.key) return stay;
       const { answer } = event;
@@ -66,7 +67,7 @@ export const placingStep = (state: Placing, event: PlacingEvent): { readonly sta
         return { state: { ...state, tries: state.tries + 1 }, effects: [{ type: 'send-later', key: state.key, delayMs: ORDER.retryMs * state.tries }] };
       }
       const actual = answer.error.code === 'order.price-changed' ? actualTotal(answer.error) : null;
-      return { state: actual === null ? { phase: 'refused', error: answer.error } : { phase: 'price-changed', expected: event.expected, actual, order: null }, effects: [{ type: 'forget-key' }] };
+      return { state: actual === null ? { phase: 'refused', error: answer.error } : { phase: 'price-changed', expected: event.expected, actual, order: null }, effects: [{ type: 'forget-key', key: state.key }] };
     }
   }
 };

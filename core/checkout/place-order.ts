@@ -76,12 +76,14 @@ export class PlaceOrder {
     return placed?.order === order ? placed.ordered : undefined;
   }
 
-  /** The order is paid or gone: the same basket again is a new order. `order`: which; what another tab has placed since, unpaid, is not forgotten (W8). */
+  /** The order is paid or gone: the same basket again is a new order. `order`: which; what another tab has sent since is not forgotten, whether it was answered (W8) or not (W6). */
   forget(order?: OrderId): void {
     this.#cancelRepetition?.();
     this.#cancelRepetition = this.#request = null;
-    const placed = this.#sent()?.placed?.order;
-    this.#step({ type: 'forgotten', keepsKey: order !== undefined && placed !== undefined && placed !== order });
+    const [state, sent] = [this.#state.get(), this.#sent()];
+    // What was paid as soon as it was placed is not remembered; here it is known by its key.
+    const known = state.phase === 'placed' && state.key === sent?.key ? state.order.id : sent?.placed?.order;
+    this.#step({ type: 'forgotten', keepsKey: order !== undefined && sent !== null && order !== known });
   }
 
   /**
@@ -130,6 +132,8 @@ export class PlaceOrder {
         return;
       }
       case 'forget-key': {
+        const sent = this.#sent();
+        if (effect.key !== null && sent !== null && sent.key !== effect.key) return;
         this.#unwritten = null;
         this.#deps.sent.clear();
       }
