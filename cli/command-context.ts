@@ -1,4 +1,6 @@
 import type { AppError } from '#core/errors/app-error.ts';
+import { seconds } from '#core/shared/duration.ts';
+import { within } from '#core/shared/repeating.ts';
 import { INTERRUPTIONS, type CliProcess } from './cli-process.ts';
 import type { CommonOptions } from './common-options.ts';
 import type { CliServices } from './composition/cli-services.ts';
@@ -19,12 +21,17 @@ export interface CommandContext extends CliServices {
   readonly misuse: (problem: string) => ExitCode;
   /** What is said when the command is interrupted or runs out of time from now on, and that nobody knows how it ends; null: nothing is under way. */
   readonly ifCutShort: (said: CutShort | null) => void;
+  /** What is put back, of what the command has set on the way, when it is interrupted or runs out of time from now on; null: nothing is. */
+  readonly putBackIfCutShort: (putBack: (() => Promise<void>) | null) => void;
   /** Ends the command as if its time were over: what is under way has had its time, and nobody who could end it answers (P8). */
   readonly giveUp: () => void;
 }
 
 /** `isSameAgain`: the very same command goes on with it. `isDone`: nothing is under way, but something was done, and the command has not come to its end. */
 export interface CutShort { readonly message: string; readonly hint: string; readonly isSameAgain?: boolean; readonly isDone?: boolean }
+
+/** Whoever has pressed Ctrl-C waits so long at most for what is put back. */
+const PUT_BACK_MS = seconds(2);
 
 const silentOf = ({ server, control }: CommonOptions, { lastSilent, whyUntrusted }: CliServices): Silent | null => {
   const at = lastSilent();
@@ -61,6 +68,7 @@ export const runCommand = async (
   const output: Output = { ...spoken, note: (text) => { if (!isCut) spoken.note(text); }, aside: (text, json) => { if (!isCut) spoken.aside(text, json); } };
   const services = createCliServices(options);
   let underWay: CutShort | null = null;
+  let putBack: (() => Promise<void>) | null = null;
   let isCut = false;
   const context: CommandContext = {
     ...services, options, output, input: createInput(program, options),
@@ -77,6 +85,7 @@ export const runCommand = async (
       return EXIT.usage;
     },
     ifCutShort: (said) => { underWay = said; },
+    putBackIfCutShort: (wanted) => { putBack = wanted; },
     giveUp: () => { end('out-of-time'); },
   };
   /** What somebody has to ask about; what is done is done, whoever hears of it. */
@@ -118,7 +127,7 @@ export const runCommand = async (
     isCut = true;
     // What the command still waits for ends with it; what must last is on the disk.
     running.catch(() => undefined);
-    await services.abandon();
+    await services.abandon(() => (putBack === null ? Promise.resolve() : within(services.clock, PUT_BACK_MS, putBack(), () => undefined)));
     program.exit(code);
     return code;
   } catch (error) {

@@ -150,9 +150,9 @@ export const runGuests = (texts: readonly string[], options: RunOptions, outer: 
   // Before anything is ordered: an order's place in the kitchen is not held for as long as another's card may take.
   const busy = await finishOpen(kiosk.payment, context);
   if (busy !== null) return busy;
-  const queued = options.scenario === undefined ? null : await queueFirst(options.scenario, kiosk.tokens.terminalId(), context);
-  if (typeof queued === 'number') return queued;
   let begun = 0;
+  const takeBack = options.scenario === undefined ? null : await queueFirst(options.scenario, kiosk.tokens.terminalId(), { guests: options.guests, begun: () => begun }, context);
+  if (typeof takeBack === 'number') return takeBack;
   try {
     await kiosk.menu.load(shop);
     const basket: Basket = { shop, type: await orderTypeAt(shop, options.type, context), index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
@@ -166,6 +166,6 @@ export const runGuests = (texts: readonly string[], options: RunOptions, outer: 
     }
     return codeOfParts(code, isAnyPaid);
   } finally {
-    await queued?.takeBack(begun, options.guests);
+    await takeBack?.();
   }
 });

@@ -30,11 +30,11 @@ export const setQueue = async (names: string, context: CommandContext): Promise<
 /** `weborder sim scenario add NAMES`: behind what waits already. */
 export const addToQueue = async (names: string, context: CommandContext): Promise<ExitCode> => told(await context.simulator().addToQueue(namesIn(names)), context);
 
-/** What was queued for the guests of one command. */
-interface QueuedFirst {
-  /** So many of so many guests have begun to pay: what was for the others is taken away, where nobody has changed the queue meanwhile; where nobody began, it is as it was before. */
-  readonly takeBack: (begun: number, guests: number) => Promise<void>;
-}
+/** Guests of one command for whom something is queued: how many of how many have begun to pay. */
+interface QueuedFor { readonly guests: number; readonly begun: () => number }
+
+/** What was for guests who have not begun to pay is taken away, where nobody has changed the queue meanwhile; where nobody began, it is as it was before. */
+type TakeBack = () => Promise<void>;
 
 /** The terminal may be another's than the simulator's. */
 const failFirst = (error: AppError, terminal: string, context: CommandContext): ExitCode => {
@@ -46,18 +46,19 @@ const failFirst = (error: AppError, terminal: string, context: CommandContext): 
   return EXIT.notFound;
 };
 
-/** What the next payments at this terminal meet, set on the way to something else; an exit code: a name is none, or the simulator has no such terminal, and that is said. */
-export const queueFirst = async (names: string, terminal: string, context: CommandContext): Promise<ExitCode | QueuedFirst> => {
+/** What the next payments at this terminal meet, set on the way to something else; taken back also when that is cut short. An exit code: a name is none, or the simulator has no such terminal, and that is said. */
+export const queueFirst = async (names: string, terminal: string, { guests, begun }: QueuedFor, context: CommandContext): Promise<ExitCode | TakeBack> => {
   const simulator = context.simulator({ terminal });
   const before = await simulator.queue();
   if (!before.ok) return failFirst(before.error, terminal, context);
-  const set = await simulator.setQueue(namesIn(names));
-  if (!set.ok) return failFirst(set.error, terminal, context);
-  const { value: queued } = set;
-  return {
-    takeBack: async (begun, guests) => {
-      const left = queued.slice(begun);
-      if (begun < guests && left.length > 0) await simulator.setQueue(begun === 0 ? before.value : queued.slice(guests), left);
-    },
+  let queued = namesIn(names);
+  const takeBack: TakeBack = async () => {
+    const left = queued.slice(begun());
+    if (begun() < guests && left.length > 0) await simulator.setQueue(begun() === 0 ? before.value : queued.slice(guests), left);
   };
+  context.putBackIfCutShort(takeBack);
+  const set = await simulator.setQueue(queued);
+  if (!set.ok) return failFirst(set.error, terminal, context);
+  queued = set.value;
+  return takeBack;
 };

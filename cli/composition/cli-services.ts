@@ -66,8 +66,8 @@ export interface CliServices {
   readonly whyUntrusted: () => string | null;
   /** Lets go of connections, and of payments that were taken for this program alone, so that the program ends at once. */
   close(): Promise<void>;
-  /** … also of those that are in use. */
-  abandon(): Promise<void>;
+  /** … also of those that are in use; between a kiosk's, after which nobody orders or pays any more, and the others' comes `lastly`. */
+  abandon(lastly: () => Promise<void>): Promise<void>;
 }
 
 /** These are sent as what changes something, for a basket goes along, and change nothing; nor does a code that a kiosk has not heard of. */
@@ -167,9 +167,11 @@ export const createCliServices = ({ server, control, state }: Pick<CommonOptions
       letGo();
       await Promise.all([network.close(), kioskNetwork.close()]);
     },
-    abandon: async () => {
+    abandon: async (lastly) => {
+      await kioskNetwork.abandon();
+      await lastly();
       letGo();
-      await Promise.all([network.abandon(), kioskNetwork.abandon()]);
+      await network.abandon();
     },
   };
 };
