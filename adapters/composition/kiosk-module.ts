@@ -128,15 +128,15 @@ const bindSession = (bind: Bind): void => {
   bind(GUEST.hasGuest).toResolvedValue(({ hasGuest }) => () => hasGuest.get(), [KIOSK.session]).inSingletonScope();
   bind(KIOSK.session)
     .toResolvedValue(
-      (clock, activity, sessionStore, accessibility, payment, ordering, receipts, members, cart, checkout, orders, locale, house, navigation, forgetHistory, reporting) => new KioskSession({
-        clock, activity, stored: storedGuestMark(sessionStore), reporting, canLeave: () => payment.canLeave(), isAccessible: accessibility.isOn, members,
+      (clock, sessionStore, accessibility, payment, ordering, receipts, members, cart, checkout, orders, locale, house, navigation, forgetHistory, reporting) => new KioskSession({
+        clock, stored: storedGuestMark(sessionStore), reporting, canLeave: () => payment.canLeave(), isAccessible: accessibility.isOn, members,
         forget: [
           () => payment.dismiss(), () => ordering.forget(), () => receipts.forget(), () => members.forget(), () => cart.startAfresh(), () => checkout.reset(), () => orders.clear(),
           () => accessibility.reset(), () => { void locale.backTo(house); }, () => navigation.forgetTrail(), forgetHistory,
         ],
       }),
       [
-        PORTS.clock, KIOSK_PORTS.activity, PORTS.sessionStore, KIOSK.accessibility, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.members, CORE.cart, CORE.checkout, CORE.orders,
+        PORTS.clock, PORTS.sessionStore, KIOSK.accessibility, KIOSK.payment, KIOSK.ordering, KIOSK.receipts, KIOSK.members, CORE.cart, CORE.checkout, CORE.orders,
         CORE.locale, KIOSK_PORTS.houseLanguage, CORE.navigation, KIOSK_PORTS.forgetHistory, PORTS.reporting,
       ],
     )
@@ -148,7 +148,7 @@ const bindSession = (bind: Bind): void => {
     .toResolvedValue(
       (activity, clock, navigation, selfService, payment, accessibility, session) => new IdleWatch({
         activity, clock, page: navigation.page, selfService, hasGuest: session.hasGuest, canLeave: derived([payment.payment], () => payment.canLeave()), isAccessible: accessibility.isOn,
-        endGuest: () => { session.end('idle'); }, beginGuest: () => { session.begin(); }, navigation,
+        endGuest: () => { session.end('idle'); }, beginGuest: () => { session.begin(); }, guestSeen: () => { session.seen(); }, navigation,
       }),
       [KIOSK_PORTS.activity, PORTS.clock, CORE.navigation, GUEST.selfService, KIOSK.payment, KIOSK.accessibility, KIOSK.session],
     )

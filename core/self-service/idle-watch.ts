@@ -26,6 +26,8 @@ export interface IdleWatchDeps {
   readonly endGuest: () => void;
   /** Somebody else is there. */
   readonly beginGuest: () => void;
+  /** The guest of before is there, as far as anybody knows: on a device that slept only once they have said so. */
+  readonly guestSeen: () => void;
   readonly navigation: Pick<Navigator, 'go'>;
 }
 
@@ -89,7 +91,7 @@ export class IdleWatch {
   get #factor(): number { return patienceFactor(this.#deps.isAccessible.get()); }
 
   #heard(): void {
-    const { clock, page, hasGuest, canLeave, endGuest } = this.#deps;
+    const { clock, page, hasGuest, canLeave, endGuest, guestSeen } = this.#deps;
     const now = clock.now();
     const isDoubtful = hasSlept(now - this.#seenAt, this.#factor) && hasGuest.get();
     const isResting = isRestingPage(page.get().currentPage);
@@ -97,7 +99,10 @@ export class IdleWatch {
     this.#seenAt = now;
     // R6: at the start screen nobody is asked, for no more than a language and a mode can be found there; the next guest begins without.
     if (isDoubtful && isResting && canLeave.get()) endGuest();
-    if (!this.#asks) this.#step({ type: 'activity' });
+    if (!this.#asks) {
+      guestSeen();
+      this.#step({ type: 'activity' });
+    }
     this.#ask();
   }
 
@@ -106,6 +111,7 @@ export class IdleWatch {
   #answered(event: IdleEvent, asks = false): void {
     this.#asks = asks;
     this.#seenAt = this.#deps.clock.now();
+    if (!asks) this.#deps.guestSeen();
     this.#step(event);
   }
 

@@ -1,4 +1,3 @@
-import type { ActivitySource } from '../ports/activity-source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Reporting } from '../ports/reporting.ts';
 import type { StoredValue } from '../ports/stored-value.ts';
@@ -15,7 +14,6 @@ export interface KioskGuest { readonly phase: 'nobody' | 'guest'; readonly numbe
 
 export interface KioskSessionDeps {
   readonly clock: Clock;
-  readonly activity: ActivitySource;
   /** Ends with this tab. */
   readonly stored: StoredValue<GuestMark>;
   /** P7: no, while a payment is not final. */
@@ -36,16 +34,15 @@ export class KioskSession {
 
   constructor(deps: KioskSessionDeps) { this.#deps = deps; }
 
-  /** After a reload goes on with the guest of before, or clears up after one who is gone (S21); then marks who is seen, until the returned function is called. */
+  /** After a reload goes on with the guest of before, or clears up after one who is gone (S21); then keeps their membership, until the returned function is called. */
   start(): () => void {
-    const { stored, clock, isAccessible, activity, members } = this.#deps;
+    const { stored, clock, isAccessible, members } = this.#deps;
     const mark = stored.read();
     if (mark !== null && isSameGuest(mark, clock.now(), isAccessible.get())) {
       this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
       if (mark.customerCode !== undefined) members.resume(mark.customerCode);
     } else this.end('stale');
-    const stops = [activity.onActivity(() => this.#seen()), members.customerCode.subscribe(() => this.#keepMember())];
-    return () => { for (const stop of stops) stop(); };
+    return members.customerCode.subscribe(() => this.#keepMember());
   }
 
   /** Somebody has touched the start screen. */
@@ -53,6 +50,13 @@ export class KioskSession {
     if (this.hasGuest.get()) return;
     this.#deps.stored.write({ seenAt: this.#deps.clock.now() });
     this.#guest.update(({ number }) => ({ phase: 'guest', number: number + 1 }));
+  }
+
+  /** Somebody is there who is taken to be the guest of before: after a reload they still are. */
+  seen(): void {
+    const { stored, clock } = this.#deps;
+    const mark = this.#mark;
+    if (mark !== null && mustMark(mark, clock.now())) stored.write({ ...mark, seenAt: clock.now() });
   }
 
   /** The guest is done or gone. False: not while a payment is not final (P7); everything stays. */
@@ -75,11 +79,5 @@ export class KioskSession {
     const [mark, customerCode] = [this.#mark, members.customerCode.get()];
     if (mark === null) return;
     stored.write({ seenAt: mark.seenAt, ...(customerCode !== '' && { customerCode }) });
-  }
-
-  #seen(): void {
-    const { stored, clock } = this.#deps;
-    const mark = this.#mark;
-    if (mark !== null && mustMark(mark, clock.now())) stored.write({ ...mark, seenAt: clock.now() });
   }
 }

@@ -4,6 +4,7 @@ import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { EMPTY_DRAFT } from '#core/checkout/checkout-draft.ts';
 import type { Receipt } from '#core/payment/receipt-transitions.ts';
 import { days, hours, minutes, seconds } from '#core/shared/duration.ts';
+import type { IdleWatch } from '#core/self-service/idle-watch.ts';
 import { metaOf, ROUTES, type RouteName } from '#core/navigation/routes.ts';
 import { invariant } from '#core/shared/invariant.ts';
 import { aKioskWorld, type KioskPage, type KioskWorld } from './a-kiosk-world.ts';
@@ -206,6 +207,23 @@ it('[IDLE-4] [R-6] who says "no, start over" where somebody else has walked away
   // Their time is a whole new one, and not that of the accessibility mode.
   await world.clock.advance(minutes(5));
   expect(container.get(KIOSK.idle).state.get()).toEqual({ phase: 'countdown', secondsLeft: 30 });
+});
+
+it.each<[string, (idle: IdleWatch) => void, readonly [string, number]]>([
+  ['does not answer', () => undefined, ['nobody', 0]], ['says yes', (idle) => { idle.dismiss(); }, ['guest', 1]], ['wants more time', (idle) => { idle.extend(); }, ['guest', 1]], ['says no', (idle) => { idle.startOver(); }, ['guest', 0]],
+])('[R-6] [S21] whoever touches a kiosk that has slept, is asked, and %s: after a reload they have as much of the guest of before as that gave them', async (_what, answer, left) => {
+  const { world, page } = await opened();
+  page.container.get(CORE.navigation).go({ name: 'menuPage', params: { shopId: '1' } });
+  await world.order(page);
+  page.activity.touch();
+  world.clock.jump(hours(1));
+  page.activity.touch();
+  const idle = page.container.get(KIOSK.idle);
+  const asked = idle.state.get();
+  answer(idle);
+  page.close();
+  const { container } = await world.open();
+  expect([asked, [container.get(KIOSK.session).guest.get().phase, container.get(CORE.cart).cart.get().items.length]]).toEqual([{ phase: 'countdown', secondsLeft: 30 }, left]);
 });
 
 it('[P-7] while their payment is under way nobody is asked whether they are still there, however long it takes, and a membership cannot be changed; afterwards both are as ever', async () => {

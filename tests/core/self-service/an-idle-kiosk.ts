@@ -33,6 +33,8 @@ export interface IdleKiosk {
   readonly hasGuest: Cell<boolean>;
   /** What it shows and does: `watching`, `30`, `29` …, `guest ended`, `guest begun`, `go selfServiceHome 7`; `push …`: the page before could be stepped back to. */
   readonly log: string[];
+  /** How often the guest of before was taken to be there. */
+  readonly seen: () => number;
   readonly stop: () => void;
 }
 
@@ -43,6 +45,7 @@ export const anIdleKiosk = ({ isKiosk = true }: { readonly isKiosk?: boolean } =
   const selfService = cell<SelfServiceMode>(isKiosk ? { enabled: true, shopId: shopId(7) } : NO_SELF_SERVICE);
   const [canLeave, isAccessible, hasGuest] = [cell(true), cell(false), cell(isKiosk)];
   const log: string[] = [];
+  let seen = 0;
   const go = ({ name, params }: RouteTarget, options?: { readonly replace?: boolean }): void => {
     log.push(`${options?.replace ? 'go' : 'push'} ${name} ${params?.['shopId'] ?? ''}`);
     page.set({ currentPage: name });
@@ -54,11 +57,12 @@ export const anIdleKiosk = ({ isKiosk = true }: { readonly isKiosk?: boolean } =
       hasGuest.set(false);
     },
     beginGuest: () => { log.push('guest begun'); },
+    guestSeen: () => { seen += 1; },
   });
   watch.state.subscribe(() => {
     const state = watch.state.get();
     log.push(state.phase === 'countdown' ? String(state.secondsLeft) : state.phase);
   });
   const stop = watch.start();
-  return { watch, clock, activity, page, selfService, canLeave, isAccessible, hasGuest, log, stop };
+  return { watch, clock, activity, page, selfService, canLeave, isAccessible, hasGuest, log, seen: () => seen, stop };
 };

@@ -213,6 +213,19 @@ describe('a device that slept: its timers stood, and its clock went on', () => {
     expect(watch.state.get()).toEqual({ phase: 'watching' });
   });
 
+  it.each([['dismiss', 3], ['extend', 3], ['startOver', 3], [null, 1]] as const)('[R-6] [S21] its guest was last seen before it slept, until somebody has answered (%s)', (answer, seen) => {
+    const kiosk = anIdleKiosk();
+    kiosk.activity.touch();
+    kiosk.clock.jump(hours(1));
+    for (let touch = 0; touch < 2; touch += 1) kiosk.activity.touch();
+    kiosk.isAccessible.set(true);
+    if (answer !== null) {
+      kiosk.watch[answer]();
+      kiosk.activity.touch();
+    }
+    expect(kiosk.seen()).toBe(seen);
+  });
+
   it('[R-6] who switches the mode beside the question has more time for it, and has not answered it', () => {
     const { clock, activity, watch, isAccessible } = anIdleKiosk();
     clock.jump(hours(1));

@@ -8,17 +8,16 @@ import { NOON } from '#tests/support/moment.ts';
 import { recordingReporting } from '#tests/support/recording-reporting.ts';
 import { storedBox, type StoredBox } from '#tests/support/stored-box.ts';
 import { virtualClock, type TestClock } from '#tests/support/virtual-clock.ts';
-import { fakeActivity } from './an-idle-kiosk.ts';
 
 interface SetUp { readonly box?: StoredBox<GuestMark>; readonly clock?: TestClock; readonly canLeave?: () => boolean }
 
 const aKiosk = ({ box = storedBox<GuestMark>(), clock = virtualClock(), canLeave = () => true }: SetUp = {}) => {
-  const [activity, reporting, forgotten] = [fakeActivity(), recordingReporting(), [] as string[]];
+  const [reporting, forgotten] = [recordingReporting(), [] as string[]];
   const customerCode = cell('');
   const session = new KioskSession({
-    members: { customerCode, resume: (code) => { forgotten.push(`look up ${code}`); } }, clock, activity, stored: box.open(), canLeave, isAccessible: cell(false), reporting, forget: ['payment', 'order', 'basket'].map((what) => () => { forgotten.push(what); }),
+    members: { customerCode, resume: (code) => { forgotten.push(`look up ${code}`); } }, clock, stored: box.open(), canLeave, isAccessible: cell(false), reporting, forget: ['payment', 'order', 'basket'].map((what) => () => { forgotten.push(what); }),
   });
-  return { session, box, clock, activity, reporting, forgotten, customerCode };
+  return { session, box, clock, reporting, forgotten, customerCode };
 };
 
 describe('a guest at a kiosk', () => {
@@ -46,14 +45,14 @@ describe('a guest at a kiosk', () => {
   });
 
   it('[S21] is seen at the time that the clock shows, also when that was set back', async () => {
-    const { session, box, clock, activity } = aKiosk();
+    const { session, box, clock } = aKiosk();
     session.start();
     session.begin();
     clock.jump(-minutes(5));
-    activity.touch();
+    session.seen();
     expect(box.open().read()).toEqual({ seenAt: NOON - minutes(5) });
     await clock.advance(seconds(10) - 1);
-    activity.touch();
+    session.seen();
     expect(box.open().read()).toEqual({ seenAt: NOON - minutes(5) });
   });
 
@@ -79,7 +78,7 @@ describe('after a reload', () => {
     first.session.begin();
     first.customerCode.set('SIM-1001');
     await first.clock.advance(seconds(20));
-    first.activity.touch();
+    first.session.seen();
     const again = aKiosk({ box: first.box, clock: first.clock });
     again.session.start();
     const once = aKiosk({ box: first.box, clock: first.clock });
@@ -108,7 +107,7 @@ describe('after a reload', () => {
     first.session.begin();
     for (let minute = 0; minute < 60; minute += 1) {
       await first.clock.advance(minutes(1));
-      first.activity.touch();
+      first.session.seen();
     }
     const again = aKiosk({ box: first.box, clock: first.clock });
     again.session.start();
@@ -116,12 +115,12 @@ describe('after a reload', () => {
   });
 
   it('being seen is written at most every ten seconds', async () => {
-    const { session, clock, activity, box } = aKiosk();
+    const { session, clock, box } = aKiosk();
     session.start();
     session.begin();
     for (let touch = 0; touch < 200; touch += 1) {
       await clock.advance(100);
-      activity.touch();
+      session.seen();
     }
     expect(box.written.length).toBe(1 + 2);
   });
@@ -146,14 +145,20 @@ describe('after a reload', () => {
     expect(again.forgotten).toEqual([]);
   });
 
-  it('marks nobody when it has stopped', async () => {
-    const { session, clock, activity, box } = aKiosk();
+  it('keeps no membership when it has stopped', () => {
+    const { session, customerCode, box } = aKiosk();
     const stop = session.start();
     session.begin();
     stop();
-    await clock.advance(minutes(1));
-    activity.touch();
-    expect([box.open().read()?.seenAt, activity.listeners()]).toEqual([NOON, 0]);
+    customerCode.set('SIM-1001');
+    expect(box.open().read()).toEqual({ seenAt: NOON });
+  });
+
+  it('[S21] nobody is seen where nobody has begun', () => {
+    const { session, box } = aKiosk();
+    session.start();
+    session.seen();
+    expect(box.open().read()).toBeNull();
   });
 
   it('a time that has not come yet says nothing; the accessibility mode gives its guest longer', () => {
