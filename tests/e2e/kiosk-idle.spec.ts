@@ -127,6 +127,30 @@ test('[IDLE-4] [R-6] who answers "no, start over" for somebody who has walked aw
   await expect(page.getByText('Astrid')).toHaveCount(0);
 });
 
+test('[R-6] the finger that wakes a start screen which slept presses what it is on: the next guest touches it once, and finds no language of whoever went away @kiosk', async ({ page, signIn }) => {
+  const guest = new KioskGuest(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await signIn(page);
+  const finger = await page.context().newCDPSession(page);
+  /** Whoever was here has chosen Finnish, no more; the timers stand for ten hours, and then somebody touches the middle of that. */
+  const wakesOn = async (name: RegExp): Promise<void> => {
+    await guest.button('Suomi').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
+    await page.clock.setSystemTime(await page.evaluate((much) => Date.now() + much, 600 * MINUTE));
+    const { x, y, width, height } = await guest.button(name).boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 };
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  await wakesOn(/^Esteet/);
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  await wakesOn(/^Aloita/);
+  await page.waitForURL(/\/shop\/1\/order-type$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+  await expect(page.locator('body')).not.toHaveClass(/accessibility/);
+});
+
 test.describe('after paying', () => {
   test.use({ pace: 0 });
 
