@@ -80,10 +80,8 @@ export class AccountKeeper {
   forgotPassword(email: string): Promise<Result<void>> { return this.#gateway.forgotPassword(visibleText(email)); }
 
   /** The server ends every session with it, so whoever was signed in here is not any more. */
-  async resetPassword(code: string, newPassword: string): Promise<Result<void>> {
-    const reset = await this.#gateway.resetPassword(code, newPassword);
-    if (reset.ok && this.#session.isMember.get()) this.#session.leave();
-    return reset;
+  resetPassword(code: string, newPassword: string): Promise<Result<void>> {
+    return this.#session.endBy(() => this.#gateway.resetPassword(code, newPassword));
   }
 
   /** This session goes on, every other one has ended. */

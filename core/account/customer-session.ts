@@ -48,7 +48,7 @@ export class CustomerSession {
   /** S19: whose things this tab may hold: who is signed in, or was when it came and is asked for. */
   #whose: CustomerProfile | null = null;
   #leaving: Promise<Result<void>> | null = null;
-  /** What begins a session, one after the other: of two answers the later one's cookie stays, whoever was wished for last. */
+  /** What begins or ends a session by its own answer, one after the other: of two answers the later one's cookie stays, whoever was wished for last. */
   #beginning: Promise<unknown> | null = null;
   /** What puts a new session in the place of this one is under way; its answer may begin one when nobody is signed in any more. */
   #isRenewing = false;
@@ -144,6 +144,15 @@ export class CustomerSession {
       const begun = await begin().finally(() => { this.#isRenewing = false; });
       if (number !== this.#number && !this.isMember.get()) await this.#tooLate();
       return this.check(begun, number);
+    });
+  }
+
+  /** Runs what ends the session here, as every other one of its customer: its answer takes the cookie away, and must not take the next one's. */
+  endBy(end: () => Promise<Result<void>>): Promise<Result<void>> {
+    return this.#inTurn(async () => {
+      const ended = await end();
+      if (ended.ok && this.isMember.get()) this.leave();
+      return ended;
     });
   }
 

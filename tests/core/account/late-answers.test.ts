@@ -105,6 +105,21 @@ describe('two that begin a session at once, as of whoever did not wait for the f
     expect([tab.gateway.calls, tab.session.authentication.get(), tab.shared.pending.open().read()]).toEqual([['login alva@exempel.se a true', 'profile', 'logout false', 'logout false'], 'anonymous', null]);
   });
 
+  it('[T6] who signs in with the new password of a mail\'s link before that is answered is signed in after it, and not out by it: its answer takes the cookie away', async () => {
+    const tab = aTab();
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const reset = aCall();
+    tab.gateway.answer('resetPassword', reset.promise);
+    tab.gateway.answer('login', done);
+    tab.gateway.answer('profile', ok(aProfile()));
+    const [one, other] = [account.resetPassword('code-of-the-mail', 'Bb2?bb'), account.login('alva@exempel.se', 'Bb2?bb')];
+    await tab.shared.clock.settle();
+    const underWay = [...tab.gateway.calls];
+    reset.resolve(done);
+    expect([await Promise.all([one, other]), underWay, tab.gateway.calls, tab.session.authentication.get()])
+      .toEqual([[done, done], ['resetPassword code-of-the-mail Bb2?bb'], ['resetPassword code-of-the-mail Bb2?bb', 'login alva@exempel.se Bb2?bb true', 'profile'], 'authenticated']);
+  });
+
   it('[S19] a second new password waits for the first one: of the session that this one has ended it would be refused, and that signed its customer out', async () => {
     const tab = await signedIn(aProfile(), sharedBrowser());
     const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });

@@ -9,7 +9,7 @@ import { inSequence, overTheLine, scheduledDisk } from '#tests/support/scheduled
 import { virtualClock } from '#tests/support/virtual-clock.ts';
 
 /** What a guest does in the first tab, and in the second one, where nobody signs in. */
-const here = fc.array(fc.constantFrom('sign-in', 'sign-in', 'sign-out', 'ask', 'change', 'lose'), { minLength: 1, maxLength: 7, size: 'max' });
+const here = fc.array(fc.constantFrom('sign-in', 'sign-in', 'sign-out', 'ask', 'change', 'password', 'lose'), { minLength: 1, maxLength: 7, size: 'max' });
 const there = fc.array(fc.constantFrom('ask', 'ask', 'change', 'reload', 'sign-out'), { maxLength: 5, size: 'max' });
 
 const claim = (isTrue: boolean, what: string, ...about: readonly unknown[]): void => { if (!isTrue) throw new Error(`${what}: ${JSON.stringify(about)}`); };
@@ -31,6 +31,15 @@ const cookieServer = (s: fc.Scheduler) => {
     login: call<void>('login', () => {
       last += 1;
       const session = last;
+      valid.add(session);
+      return () => { cookie = session; return ok(undefined); };
+    }),
+    /** A new password: this session goes on under another name, and every other one has ended. */
+    password: call<void>('password', (sent) => {
+      if (!valid.has(sent)) return () => failed(sessionOver.error);
+      last += 1;
+      const session = last;
+      valid.clear();
       valid.add(session);
       return () => { cookie = session; return ok(undefined); };
     }),
@@ -68,6 +77,7 @@ const race = async (s: fc.Scheduler, scripts: readonly [readonly string[], reado
       case 'sign-in': wished = 'in'; void session.signIn(server.login); return;
       case 'sign-out': wished = 'out'; void session.logout(false); return;
       case 'ask': void session.refresh(); return;
+      case 'password': if (session.isMember.get()) void session.renew(server.password); return;
       case 'lose': server.lose(); return;
       case 'reload': { tab.stop(); const next = openTab(); tabs[at] = next; void next.session.load(); return; }
       // News of the customer, as a favourite that was just marked.
@@ -95,7 +105,7 @@ const race = async (s: fc.Scheduler, scripts: readonly [readonly string[], reado
   // Nor does anybody sign out a guest who has signed in once, and nothing else: neither a page that was being loaded then, nor one that is loaded since. Nor, for who signs in once more before that is answered, the one answer or the other.
   const acts = scripts.flat();
   const signIns = acts.filter((act) => act === 'sign-in').length;
-  if (signIns > 0 && acts.every((act) => act === 'sign-in' || (act === 'reload' && signIns === 1))) claim(stored !== null && server.isSignedIn(), 'signed out by nobody', acts);
+  if (signIns > 0 && acts.every((act) => act === 'sign-in' || act === 'password' || (act === 'reload' && signIns === 1 && !acts.includes('password')))) claim(stored !== null && server.isSignedIn(), 'signed out by nobody', acts);
   server.heal();
   for (const { stop } of tabs) stop();
   return stored !== null;
