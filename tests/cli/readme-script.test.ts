@@ -8,8 +8,10 @@ import { createSimulator } from '#simulator/composition/create-simulator.ts';
 import { openAllDay } from '../e2e/support/open-all-day.ts';
 
 const root = join(import.meta.dirname, '../..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const script = /## An order from a script\n[\s\S]*?```bash\n([\s\S]*?)```/.exec(readme)?.[1] ?? 'exit 99';
+const printedIn = (file: string, title: string): string => readFileSync(join(root, file), 'utf8').split(`## ${title}\n`)[1]?.split('```bash\n')[1]?.split('```')[0] ?? 'exit 99';
+const script = printedIn('README.md', 'An order from a script');
+/** It has the function from the lines above it. */
+const longer = `${script.split('\n')[0]}\n${printedIn('docs/scripting.md', 'An order, from a script')}`;
 
 /** The script as it is printed, but with our own program in place of npm's, and a pause that is shorter. */
 const inAShell = (text: string): string => [`npm() { shift 4; "${process.execPath}" "${root}/cli/weborder.mjs" "$@"; }`, 'sleep() { command sleep 0.1; }', text].join('\n');
@@ -61,3 +63,17 @@ it.concurrent('[P3] while nobody knows how the payment ended, it asks about the 
   const unknown = expect.stringMatching(new RegExp(`${askAgain}[^]*${askAgain}`)) as string;
   expect(await runs(impatient, 0, test)).toMatchObject({ code: 0, last: { status: expect.stringMatching(/^(?:added|started|finished|done|delivered)$/) as string }, charges: 1, err: unknown });
 }, 180_000);
+
+it.concurrent('the script of docs/scripting.md follows a paid order to its end as well', async (test) => {
+  expect(await runs(longer, cooked, test)).toMatchObject({ code: 0, charges: 1 });
+}, 180_000);
+
+it.concurrent.for([
+  ['a card that is declined', '--card declined', 6, 'payment.declined'],
+  ['a card that there is not', '--card none', 2, 'payment.unknown-test-card'],
+  ['a server that is away by then', '--server http://127.0.0.1:1', 5, 'network.unreachable'],
+] as const)('%s: both scripts end with the code that they were told, and follow nothing', { timeout: 180_000 }, async ([, card, code, error], test) => {
+  for (const text of [script, longer]) {
+    expect(await runs(text.replace('--card approve', card), 0, test)).toMatchObject({ code, charges: 0, last: null, err: expect.stringContaining(`(${error})`) as string });
+  }
+});
