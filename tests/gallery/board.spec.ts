@@ -2,6 +2,9 @@ import { installs } from '../e2e/support/installed.ts';
 import { expect, test } from '../e2e/support/shop-test.ts';
 import { album } from './support/album.ts';
 
+// What the board shows offline is in the worker's hands.
+test.use({ serviceWorkers: 'allow' });
+
 const SIZES = [{ width: 1920, height: 1080 }, { width: 1080, height: 1920 }] as const;
 const BOARDS = 4;
 /** How long a board stands, and some. */
