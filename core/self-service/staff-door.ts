@@ -19,6 +19,8 @@ export class StaffDoor {
   readonly state: Readable<StaffDoorState> = this.#state;
   readonly #calls: CodeCalls;
   #detector: IdleDetector | null = null;
+  /** By the wall clock, which goes on while the device sleeps. */
+  #seenAt = 0;
 
   constructor(deps: StaffDoorDeps) {
     this.#deps = deps;
@@ -29,12 +31,20 @@ export class StaffDoor {
   knock(shopId: ShopId): void {
     this.#step({ type: 'knocked', shopId });
     const { activity, clock } = this.#deps;
-    this.#detector ??= createIdleDetector({ activity, clock }, { idleMs: () => SELF_SERVICE.staffIdleMs, onIdle: () => this.shut() });
+    this.#seenAt = clock.now();
+    this.#detector ??= createIdleDetector({ activity, clock }, { idleMs: () => SELF_SERVICE.staffIdleMs, onIdle: () => this.shut(), onActivity: () => this.#heard() });
     this.#detector.arm();
   }
 
   shut(): void {
     this.#step({ type: 'shut' });
+  }
+
+  /** Staff had gone before the device slept: whoever wakes it is a guest. */
+  #heard(): void {
+    const now = this.#deps.clock.now();
+    if (now - this.#seenAt >= SELF_SERVICE.staffIdleMs) this.shut();
+    else this.#seenAt = now;
   }
 
   #step(event: StaffDoorEvent): void {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { StaffDoor } from '#core/self-service/staff-door.ts';
+import type { StaffDoorState } from '#core/self-service/staff-door-transitions.ts';
 import type { SigninSession } from '#core/self-service/signin-session.ts';
 import type { TerminalToken } from '#core/self-service/terminal-session.ts';
-import { minutes, seconds } from '#core/shared/duration.ts';
+import { hours, minutes, seconds } from '#core/shared/duration.ts';
 import { shopId } from '#core/shared/ids.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { NOON } from '#tests/support/moment.ts';
@@ -147,6 +148,19 @@ describe('the staff\'s door', () => {
     expect([door.state.get().phase, log.filter((each) => each === 'ask').length]).toEqual(['waiting', 1]);
     door.shut();
     expect(clock.pending()).toBe(0);
+  });
+
+  it.each<[string, number, StaffDoorState['phase']]>([
+    ['finds it shut: staff had put the device to sleep, whose timers stand, and gone', SELF_SERVICE.staffIdleMs, 'shut'], ['a moment earlier is still taken for them', SELF_SERVICE.staffIdleMs - 1, 'open'], ['after its clock was set back, too', -hours(2), 'open'],
+  ])('[STAFF-1] whoever touches the screen three minutes later by its clock %s', async (_what, ms, phase) => {
+    const { door, clock, activity } = aDoor([aSession()], [aSession('cashierSignedIn')]);
+    door.knock(shopId(1));
+    await clock.advance(seconds(10));
+    activity.touch();
+    clock.jump(ms);
+    activity.touch();
+    const [timers, listeners] = phase === 'shut' ? [0, 0] : [1, 1];
+    expect([door.state.get().phase, clock.pending(), activity.listeners()]).toEqual([phase, timers, listeners]);
   });
 
   it('shuts by itself when nobody is there any more, and stays open while somebody is', async () => {
