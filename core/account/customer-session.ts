@@ -52,6 +52,8 @@ export class CustomerSession {
   #beginning: Promise<unknown> | null = null;
   /** What puts a new session in the place of this one is under way; its answer may begin one when nobody is signed in any more. */
   #isRenewing = false;
+  /** This session has been put in the place of another one, of which a slow answer may still tell that it is over. */
+  #isRenewed = false;
   /** Counts the sign-outs that the server was told of. */
   #endings = 0;
   /** Gives up telling the server again of a sign-out. */
@@ -142,7 +144,8 @@ export class CustomerSession {
       if (number !== this.#number) return signedOut();
       this.#isRenewing = true;
       const begun = await begin().finally(() => { this.#isRenewing = false; });
-      if (number !== this.#number && !this.isMember.get()) await this.#tooLate();
+      if (number === this.#number) this.#isRenewed ||= begun.ok;
+      else if (!this.isMember.get()) await this.#tooLate();
       return this.check(begun, number);
     });
   }
@@ -185,9 +188,11 @@ export class CustomerSession {
     else this.#enter(profile);
   }
 
-  /** Passes an answer on; 401 says that the session was ended elsewhere or is too old, and signs out here. */
+  /** Passes an answer on; 401 says that the session was ended elsewhere or is too old, and signs out here. Where it may tell of the one before a new password, the server is asked. */
   check<T>(answer: Result<T>, number: number = this.#number): Result<T> {
-    if (!answer.ok && answer.error.status === 401 && number === this.#number && this.isMember.get()) this.leave();
+    if (answer.ok || answer.error.status !== 401 || number !== this.#number || !this.isMember.get()) return answer;
+    if (this.#isRenewing || this.#isRenewed) void this.#inTurn(() => this.refresh());
+    else this.leave();
     return answer;
   }
 
@@ -252,6 +257,7 @@ export class CustomerSession {
 
   #forgetPerson(): void {
     this.#number += 1;
+    this.#isRenewed = false;
     const wasKnown = this.#whose !== null;
     this.#whose = null;
     this.#state.set(ANONYMOUS);

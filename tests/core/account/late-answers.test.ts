@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AccountKeeper } from '#core/account/account-keeper.ts';
+import type { CustomerProfile } from '#core/account/customer.ts';
 import { ok, type Result } from '#core/shared/result.ts';
 import { aCustomer, aProfile, done, later, sessionOver, unreachable } from '#tests/support/a-customer.ts';
 import { aTab, sharedBrowser, signedIn } from './a-session.ts';
@@ -163,6 +164,53 @@ describe('two that begin a session at once, as of whoever did not wait for the f
     await other;
     expect([tab.gateway.calls.slice(2), pending, tab.shared.pending.open().read()])
       .toEqual([['changePassword wrong after', 'changePassword before after', 'logout false', 'logout false'], 'here', null]);
+  });
+});
+
+describe('a refusal of the session that a new password has ended, to what was asked by it on a slow line', () => {
+  const renewing = async (answer: Result<CustomerProfile | null>) => {
+    const tab = await signedIn(aProfile(), sharedBrowser());
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    const changed = Promise.withResolvers<Result<unknown>>();
+    tab.gateway.answer('changePassword', changed.promise);
+    tab.gateway.answer('profile', answer);
+    const changing = account.changePassword('before', 'after');
+    const before = tab.gateway.calls.length;
+    const seen = (): readonly string[] => [tab.session.authentication.get(), ...tab.gateway.calls.slice(before)];
+    return { tab, seen, takes: () => { changed.resolve(done); return changing; } };
+  };
+
+  it.each<[string, Result<CustomerProfile | null>, string]>([
+    ['theirs', ok(aProfile()), 'authenticated'], ['nobody\'s', ok(null), 'anonymous'], ['over, too', sessionOver, 'anonymous'],
+  ])('[S19] signs nobody out: the server is asked, once the new password is taken, whose session it is now (%s)', async (_whose, answer, phase) => {
+    const { tab, seen, takes } = await renewing(answer);
+    tab.session.check(sessionOver);
+    const underWay = seen();
+    await takes();
+    await tab.shared.clock.settle();
+    expect([underWay, seen()]).toEqual([['authenticated'], [phase, 'profile']]);
+  });
+
+  it('[S19] nor does one that comes after that', async () => {
+    const { tab, seen, takes } = await renewing(ok(aProfile()));
+    await takes();
+    tab.session.check(sessionOver);
+    const underWay = seen();
+    await tab.shared.clock.settle();
+    expect([underWay, seen()]).toEqual([['authenticated', 'profile'], ['authenticated', 'profile']]);
+  });
+
+  it('[S19] of a session that begins after it nothing is asked: its refusal signs out at once', async () => {
+    const tab = await signedIn(aProfile(), sharedBrowser());
+    const account = new AccountKeeper({ session: tab.session, gateway: tab.gateway });
+    tab.gateway.answer('changePassword', done);
+    await account.changePassword('before', 'after');
+    await account.logout();
+    await account.login('alva@exempel.se', 'after');
+    const asked = tab.gateway.calls.length;
+    tab.session.check(sessionOver);
+    await tab.shared.clock.settle();
+    expect([tab.session.authentication.get(), tab.gateway.calls.length]).toEqual(['anonymous', asked]);
   });
 });
 
