@@ -21,7 +21,9 @@ export const payAtTestProvider = ({ fetch, baseUrl, clock }: { readonly fetch: F
       });
       await response.body?.cancel();
       if (response.status === 422) return failed(appError('payment.unknown-test-card', { status: 422, title: `There is no test card "${card}".` }));
-      return response.status < 400 ? ok(undefined) : failed(appError('payment.test-provider-refused', { status: response.status }));
+      // P3: a server that has failed may have taken the card first.
+      const outcome = response.status >= 500 ? 'unknown' : 'refused';
+      return response.status < 400 ? ok(undefined) : failed(appError('payment.test-provider-refused', { status: response.status, title: `The bank's page answered the card with status ${response.status}.`, outcome }));
     } catch {
       return failed(appError('network.unreachable', { outcome: 'unknown' }));
     }

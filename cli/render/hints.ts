@@ -5,7 +5,7 @@ import { isTerminalBusy, isUnpaidReceipt } from '../exit-codes.ts';
 
 /** What only the command line says. */
 export const OWN_CODES = [
-  'usage', 'output-lost', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.not-a-test-provider', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.given-back', 'payment.other-order-open', 'payment.ended-elsewhere',
+  'usage', 'output-lost', 'interrupted', 'timeout', 'outcome-unknown', 'order.not-placed', 'payment.unknown-test-card', 'payment.not-a-test-provider', 'payment.test-provider-refused', 'payment.outcome-unknown', 'payment.needs-staff', 'payment.given-back', 'payment.other-order-open', 'payment.ended-elsewhere',
   'user.session-ended', 'self-service.signed-out', 'self-service.other-host', 'self-service.in-use', 'simulator.not-started', 'simulator.ended', 'simulator.not-stopped', 'simulator.no-such-rule', 'simulator.no-such-paper', 'simulator.no-such-line', 'simulator.not-repeatable',
 ] as const;
 
@@ -71,7 +71,7 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   [OTHER_CARD,
     'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', ...PAYMENT_CODES.filter((code) => /^payment\.\d\d$/.test(code))],
   [PAYING, 'payment.payment-already-started'],
-  ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown'],
+  ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown', 'payment.test-provider-refused'],
   ['Nobody pays again before the staff has looked at the books of the terminal.', 'payment.needs-staff', 'payment.other-terminal'],
   ['`weborder order show ORDER` says how it stands: `weborder terminal pay ORDER` pays it with another card, and one that was cancelled is placed anew.', 'payment.given-back'],
   ['It was cancelled, or its time to be paid is over: place it anew with `weborder order create`, under another key if it had one.', 'payment.order-expired'],

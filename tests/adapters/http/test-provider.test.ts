@@ -28,8 +28,9 @@ describe('the test provider\'s page', () => {
 
   it.each([
     [422, appError('payment.unknown-test-card', { status: 422, title: 'There is no test card "gold".' })],
-    [400, appError('payment.test-provider-refused', { status: 400 })], [503, appError('payment.test-provider-refused', { status: 503 })],
-  ])('says what a %i means', async (status, error) => {
+    [400, appError('payment.test-provider-refused', { status: 400, title: 'The bank\'s page answered the card with status 400.' })],
+    [503, appError('payment.test-provider-refused', { status: 503, title: 'The bank\'s page answered the card with status 503.', outcome: 'unknown' })],
+  ])('[P3] says what a %i means; a server that has failed may have taken the card first', async (status, error) => {
     expect(await pageOf(answeringFetch(() => new Response('', { status })).fetch).pay('/provider/pay/1', 'gold')).toEqual(failed(error));
   });
 
