@@ -33,6 +33,16 @@ describe.concurrent('[P-10] the receipt of an order that is paid', { timeout: 60
     });
   });
 
+  it('with a printer that can print nothing ends with 10 also when it alone is asked for', async (test) => {
+    const { json, simulator } = await signedIn(test);
+    const { values } = await json(['kiosk', 'run', toast, '--type', 'takeAway', '--receipt', 'none']);
+    const [{ attemptId } = { attemptId: '' }] = values as readonly { readonly attemptId: string }[];
+    simulator.control.setPrinter({ paperMm: 0 });
+    expect(await json(['printer', 'print', attemptId])).toEqual({ code: 10, values: [{ error: {
+      code: 'self-service.receipt-print', message: expect.stringContaining('cause: paperEnd') as string, hint: 'What is paid is paid. Look after the printer, then print again: `weborder printer print ATTEMPT`.', retryable: false,
+    } }] });
+  });
+
   it('prints once under one key', async (test) => {
     const { json, simulator } = await signedIn(test);
     const { values } = await json(['kiosk', 'run', toast, '--type', 'takeAway', '--receipt', 'none']);

@@ -72,10 +72,14 @@ it('[M1] several that were left open are all brought to their end before a guest
 });
 
 it.each([
-  ['the order asked for', () => payOne(aTerminal([paid('left')], true), payableOf('wanted'), listening().context)],
-  ['the next guest', () => finishOpen(aTerminal([paid('left')], true), listening().context)],
-])('[M1] one that is open again and again ends with 8, and %s is not paid', async (_who, act) => {
-  expect(await act()).toBe(8);
+  ['the order asked for', (context: ReturnType<typeof listening>['context']) => payOne(aTerminal([paid('left')], true), payableOf('wanted'), context)],
+  ['the next guest', (context: ReturnType<typeof listening>['context']) => finishOpen(aTerminal([paid('left')], true), context)],
+])('[M1] one that is open again and again ends with 8, and %s is not paid: it is said which one, and what may be done', async (_who, act) => {
+  const { said, context } = listening();
+  expect(await act(context)).toBe(8);
+  expect(said.out.split('\n').filter((line) => line !== '').map((line): unknown => JSON.parse(line))).toEqual([{ error: {
+    code: 'payment.other-order-open', message: 'A payment of order left is still open at this terminal; nothing else was paid.', hint: 'See how it stands: weborder terminal pay left', retryable: true,
+  } }]);
 });
 
 it('[P-8] a payment of which nobody says for 150 s how it ends is left open, and is the staff\'s to look at; one at a terminal that answers is waited for', () => {

@@ -68,6 +68,17 @@ describe('sim stop', () => {
     expect(await stopped({ pid, control: CONTROL }, pid)).toMatchObject({ code: EXIT.ok, out: '{"stopped":true}\n', err: '', isFileThere: false });
   });
 
+  it('ends with 1 where the process is not to be stopped so, says how it can be, and goes on knowing it', async () => {
+    const child = spawn('sh', ['-c', 'trap "" TERM; echo; while :; do sleep 60; done'], { stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    const pid = child.pid ?? 0;
+    onTestFinished(() => { process.kill(-pid, 'SIGKILL'); });
+    await once(child.stdout, 'data');
+    const { code, out, err, isFileThere } = await stopped({ pid, control: CONTROL }, pid);
+    expect({ code, out: JSON.parse(out) as unknown, err, isFileThere }).toEqual({
+      code: EXIT.failure, out: { error: { code: 'simulator.not-stopped', message: `Process ${pid} does not end.`, hint: `kill -9 ${pid}`, retryable: false } }, err: '', isFileThere: true,
+    });
+  });
+
   it.each([[-1], [0], [1], [1.5], ['12']])('asks nobody and touches nothing where the file names %j, which is no process of ours', async (pid) => {
     const { code, isFileThere, asked } = await stopped({ pid, control: CONTROL }, null);
     expect({ code, isFileThere, asked }).toEqual({ code: EXIT.usage, isFileThere: false, asked: [] });

@@ -28,6 +28,19 @@ describe('a defect that is planted', () => {
     expect([again.code, again.out]).toEqual([1, expect.stringContaining('R1, nothing is left unhandled, and every error has words: a page threw: one less is one too many.')]);
   });
 
+  it('that needs a fault is told without the others: the line names them, and shows the very story that was told', { timeout: 120_000 }, async () => {
+    const { run } = await aCommandLine();
+    planted.current = BUGS.find(({ name }) => name === 'no answer to the start is told as a failure')?.plant ?? {};
+    onTestFinished(() => { planted.current = {}; });
+    const { code, err } = await run(['simulate', '--sessions', '40', '--seed', '21', '--faults', 'F2,F3,F10', '--kind', 'web', '--workers', '0']);
+    const [, story = 'none', seeAgain = ''] = /: [^\n]+\n\n(00:[^]+)\n\nSee it again:\n {2}weborder (.+)\n$/.exec(err) ?? [];
+    const again = await run(seeAgain.split(' '));
+    expect([code, seeAgain]).toEqual([1, expect.stringMatching(/^replay --seed 21 --session \d+ --faults F2,F3,F10 --kind web --alone --skip \d+(?:,\d+)*$/)]);
+    expect([again.code, again.out.slice(0, story.length), story.split('\n').at(-1)]).toEqual([1, story, expect.stringContaining('VIOLATION M5: ')]);
+    const shrunk = await run([...seeAgain.replace(/ --alone.*/, '').split(' '), '--shrink']);
+    expect([shrunk.code, shrunk.out]).toEqual([1, again.out]);
+  });
+
   it.each(quick)('is found: $name', { timeout: 60_000 }, async (bug) => {
     const found = await findBug(bug, 11);
     expect(found?.rules.some((rule) => bug.breaks.includes(rule))).toBe(true);
