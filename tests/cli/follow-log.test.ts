@@ -75,4 +75,33 @@ describe('a log that is followed', () => {
     log.write(2);
     expect(await seqs(log.follower.next())).toEqual([[8, 9], null]);
   });
+
+  it('knows a line again by all that tells it from another one with its number', async () => {
+    const first: Line = { seq: 7, at: 70, method: 'GET', path: '/menu', ms: 3 };
+    const anew = 'The log has begun anew; these are the lines that it has now.';
+    const others: readonly (readonly [Partial<Line>, unknown])[] = [
+      [{}, [[], null]], [{ at: 71 }, [[7], anew]], [{ method: 'POST' }, [[7], anew]], [{ path: '/shops' }, [[7], anew]], [{ ms: 4 }, [[7], anew]],
+      [{ seq: 8 }, [[8], 'Lines after 7 may be missing: the log has them no more.']],
+    ];
+    const told = [];
+    for (const [other] of others) {
+      let line = first;
+      const follower = followLog<Line>({ wanted: (_limit, after) => Promise.resolve(ok(line.seq > after ? [line] : [])), newest: () => Promise.resolve(ok([line])) });
+      await follower.first(10);
+      line = { ...first, ...other };
+      told.push([other, await seqs(follower.next())]);
+    }
+    expect(told).toEqual(others);
+  });
+
+  it('sees a log begin anew also where the last lines that it was asked for were not wanted', async () => {
+    const log = aLog(10);
+    log.write(5);
+    await log.follower.first(20);
+    log.write(20, '/other');
+    expect([await seqs(log.follower.next()), await seqs(log.follower.next())]).toEqual([[[], 'Lines after 5 may be missing: the log has them no more.'], [[], null]]);
+    log.restart();
+    log.write(3);
+    expect(await seqs(log.follower.next())).toEqual([upTo(3), 'The log has begun anew; these are the lines that it has now.']);
+  });
 });

@@ -47,7 +47,7 @@ describe.concurrent('[P-10] the receipt of an order that is paid', { timeout: 60
     const { json, simulator } = await signedIn(test);
     const { values } = await json(['kiosk', 'run', toast, '--type', 'takeAway', '--receipt', 'none']);
     const [{ attemptId } = { attemptId: '' }] = values as readonly { readonly attemptId: string }[];
-    for (let time = 0; time < 2; time += 1) expect((await json(['printer', 'print', attemptId, '--key', 'receipt-17'])).code).toBe(0);
+    for (let time = 0; time < 2; time += 1) expect(await json(['printer', 'print', attemptId, '--key', 'receipt-17'])).toEqual({ code: 0, values: [{ number: '1', printed: true }] });
     expect(simulator.control.printJobs()).toHaveLength(1);
   });
 

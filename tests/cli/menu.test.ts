@@ -19,6 +19,14 @@ it('[MENU-4] a menu says what a dish costs now, and what it costs else while a c
   expect((await json(['menu', '1', '--article', 'bjork-burger'])).values[0]).toEqual(expect.objectContaining({ price: 119, ordinaryPrice: 139 }));
 });
 
+it('a dish that is sold out is told so, to people and to programs, and no other is', async () => {
+  const { json, run } = await aCommandLine();
+  const { values: [rows] } = await json(['menu', '2']);
+  const told = (rows as readonly { readonly code: string; readonly available: boolean }[]).filter(({ available }) => !available).map(({ code }) => code);
+  const read = (await run(['menu', '2'])).out.split('\n').filter((line) => line.endsWith('  sold out')).map((line) => line.split(' ')[0]);
+  expect([told, read]).toEqual([['princess-cake'], ['princess-cake']]);
+});
+
 it.each([['no', 'no'], ['nb', 'no'], ['FI', 'fi'], ['sv-SE', 'sv']])('a language is asked for as cultures name it: %s', async (said, language) => {
   const { run } = await aCommandLine();
   expect(await run(['menu', '1', '--language', said])).toEqual(await run(['menu', '1', '--language', language]));

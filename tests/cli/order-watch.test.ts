@@ -110,6 +110,13 @@ describe('an order that is watched', () => {
       'No answer; asking again.', '2026-11-20T12:00:00+01:00  added  42', 'No answer; asking again.',
       `Nobody has said for 150 seconds how order order-1 stands. (${error.code})\nGo on following it: weborder order watch order-1 --until done`,
     ], 18, 170_000, ['left'], 0]);
+    const silent = watching(failed(error));
+    const lines: string[] = [];
+    const forPrograms = watchOrder(anOrder().id, { until: 'done' }, { ...silent.context, output: createOutput({ stdout: { write: (text) => { lines.push(text); } }, stderr: { write: () => undefined } }, true) });
+    await silent.clock.advance(seconds(400));
+    expect([await forPrograms, lines.map((line): unknown => JSON.parse(line))]).toEqual([code, [{ error: {
+      code: error.code, message: 'Nobody has said for 150 seconds how order order-1 stands.', hint: 'Go on following it: weborder order watch order-1 --until done', retryable: true,
+    } }]]);
   });
 
   it('ends with what is refused, and with 6 when it is cancelled', async () => {

@@ -67,6 +67,8 @@ describe('`kiosk sign-in` without a cashier\'s name', () => {
   it('ends when the code is over: nobody would hear of the new one', async () => {
     const over = { code: 124, out: '', err: `${waiting} 15 minutes.\nNobody has signed the kiosk in while its code held. (timeout)\nRun the same command again: it shows a new code.\n` };
     expect([await signing(minutes(16)), await signing(minutes(16), { begun: { ...created, expiresAt: null } }), await signing(minutes(2), { session: { [seconds(30)]: ok({ ...created, state: 'expired' }) } })]).toEqual([over, over, over]);
+    const { code, out } = await signing(minutes(20), { isJson: true });
+    expect([code, JSON.parse(out)]).toEqual([124, { error: { code: 'timeout', message: 'Nobody has signed the kiosk in while its code held.', hint: 'Run the same command again: it shows a new code.', retryable: true } }]);
   });
 
   it('is signed in by the cashier, also at the last moment', async () => {
