@@ -161,3 +161,22 @@ for (const language of ['ru', 'no', 'fi'] as const) {
     expect(faults).toEqual([]);
   });
 }
+
+test('a member card that fills the window lies clear of the button that closes it, on a small phone too, upright and lying', async ({ page, context, shop }) => {
+  await new ApiGuest(context, shop.url).signsUp(RUNA, 'Kanelbulle-7');
+  await page.goto('/member-card');
+  const large = page.getByRole('dialog', { name: 'Medlemskort i helskärm' });
+  await page.getByRole('button', { name: 'Visa i helskärm', exact: true }).click();
+  const shut = large.getByRole('button', { name: 'Stäng' });
+  for (const [width, height] of [[390, 844], [375, 667], [320, 568], [667, 375], [834, 667]] as const) {
+    await page.setViewportSize({ width, height });
+    const [card, button] = [await large.getByRole('img').boundingBox(), await shut.boundingBox()];
+    const [size, far] = [`${String(width)}×${String(height)}`, { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }];
+    const [at, by] = [card ?? far, button ?? far];
+    expect(at.y >= by.y + by.height || at.x + at.width <= by.x, size).toBe(true);
+    expect(Math.min(at.x, at.y, width - at.x - at.width, height - at.y - at.height), size).toBeGreaterThanOrEqual(0);
+    expect(Math.min(at.width, at.height), `${size}: as large as there is room for`).toBeGreaterThan(Math.min(width, height) * 0.75);
+  }
+  await shut.click();
+  await expect(large).toBeHidden();
+});
