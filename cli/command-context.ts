@@ -21,8 +21,8 @@ export interface CommandContext extends CliServices {
   readonly misuse: (problem: string) => ExitCode;
   /** What is said when the command is interrupted or runs out of time from now on, and that nobody knows how it ends; null: nothing is under way. */
   readonly ifCutShort: (said: CutShort | null) => void;
-  /** What is put back, of what the command has set on the way, when it is interrupted or runs out of time from now on; null: nothing is. */
-  readonly putBackIfCutShort: (putBack: (() => Promise<void>) | null) => void;
+  /** What is put back, of what the command has set on the way, when it is interrupted or runs out of time from now on. */
+  readonly putBackIfCutShort: (putBack: () => Promise<void>) => void;
   /** Ends the command as if its time were over: what is under way has had its time, and nobody who could end it answers (P8). */
   readonly giveUp: () => void;
 }

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { NATIVE_NAMES } from '#core/locale/languages.ts';
 import { KioskPayer } from '#tests/e2e/support/kiosk-payer.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
+import { opensTheList } from './support/kiosk-list.ts';
 import { press } from './support/looks.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
@@ -170,13 +171,7 @@ const TOLD = {
 for (const language of ['sv', 'fi'] as const) {
   test(`the list of dishes in accessibility mode tells of campaigns as cards do, and each row is as high as the others and holds its words, ${language} @kiosk`, async ({ page, signIn }) => {
     const guest = new KioskPayer(page);
-    const words = await spokenWords(language);
-    await signIn(page);
-    await page.getByRole('main').getByRole('button', { name: NATIVE_NAMES[language], exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await press(page, words.from('kiosk.begin'));
-    await press(page, words.from('order-type.choose-takeAway'));
-    await press(page, words.whole('kiosk.accessibility'));
+    const words = await opensTheList(page, signIn, language);
     const heading = page.getByRole('heading', { level: 1 });
     const rows: { readonly told: string | null; readonly height: number; readonly isHeld: boolean }[] = [];
     const goesTo = async (way: 'kiosk-order.next-three' | 'kiosk-order.category-next'): Promise<boolean> => {

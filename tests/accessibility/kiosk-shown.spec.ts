@@ -1,7 +1,7 @@
-import { NATIVE_NAMES } from '#core/locale/languages.ts';
 import { expect, test } from '#tests/e2e/support/kiosk-test.ts';
+import { opensTheList } from './support/kiosk-list.ts';
 import { walkToTheBasket } from './support/kiosk-walk.ts';
-import { Looks, press } from './support/looks.ts';
+import { Looks } from './support/looks.ts';
 import { spokenWords } from './support/spoken-words.ts';
 
 /** Only whether the words find room, which is looked at after each screen. */
@@ -21,13 +21,7 @@ test('[X7] what a kiosk shows above the part that is touched stands there whole,
 
 for (const language of ['sv', 'fi', 'ru'] as const) {
   test(`[X7] what a dish is like is shown to its end where there is room for it, ${language} @kiosk`, async ({ page, signIn }) => {
-    const words = await spokenWords(language);
-    await signIn(page);
-    await page.getByRole('main').getByRole('button', { name: NATIVE_NAMES[language], exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await press(page, words.from('kiosk.begin'));
-    await press(page, words.from('order-type.choose-takeAway'));
-    await press(page, words.whole('kiosk.accessibility'));
+    await opensTheList(page, signIn, language);
     const rows = page.locator('[data-row]');
     await expect(rows).toHaveCount(3);
     const shown = page.locator('[inert] [class*="words"]');
