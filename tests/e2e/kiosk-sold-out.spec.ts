@@ -14,6 +14,9 @@ test('[CART-9] in accessibility mode whoever pays is led to the page of the dish
   await guest.button(/^Skogstaco/).click();
   await simulator.product.desk.setSoldOut(1, 'forest-taco', true);
   await guest.button('Betala').press('Enter');
+  // While it is being ordered the way back has the same name: who presses there meets a button that goes.
+  await expect(heading).toHaveText('Det gick inte att beställa', { timeout: 20_000 });
+  await expect(heading).toBeFocused();
   await guest.button('Ändra beställningen').press('Enter');
   const words = page.getByRole('main');
   for (const press of ['', 'once more']) {
