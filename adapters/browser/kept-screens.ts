@@ -26,6 +26,12 @@ export interface KeptScreens {
   forget(): Promise<void>;
 }
 
+/**
+ * The page for somebody who has all of it at hand: hints to fetch early would only hold up the paint. What they name stays, for the worker looks whether it has all
+ * of that, and the app begins with what is marked for it (ui/early-taps.ts).
+ */
+const atHand = (text: string): string => text.replaceAll(/ rel="(?:module)?preload"/g, '').replace(' data-rendered=', ' data-kept data-rendered=');
+
 /** Keeps at most seven pages in the browser's cache, the oldest going first. Never throws: what could not be kept is reported. */
 export const createKeptScreens = ({ caches, fetch, ownScripts, now, reporting }: KeptScreensDeps): KeptScreens => {
   let round = 0;
@@ -38,7 +44,7 @@ export const createKeptScreens = ({ caches, fetch, ownScripts, now, reporting }:
     await cache.delete(path);
     if (!isOurs || asked !== round) return;
     const headers = HEADERS.flatMap((name): [string, string][] => { const value = answer.headers.get(name); return value === null ? [] : [[name, value]]; });
-    await cache.put(path, new Response(text.replace(' data-rendered=', ' data-kept data-rendered='), { headers: [...headers, ['x-kept-at', String(now())]] }));
+    await cache.put(path, new Response(atHand(text), { headers: [...headers, ['x-kept-at', String(now())]] }));
     const kept = await cache.keys();
     await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST)).map((oldest) => cache.delete(oldest)));
   };

@@ -35,8 +35,19 @@ describe('the first screens that are kept for the next visit', () => {
     const { kept, screens } = aBrowser();
     await kept.keep('/shop/1/menu');
     const screen = screens.get('/shop/1/menu');
-    expect(await screen?.text()).toBe(page('/shop/1/menu').replace('id="root"', 'id="root" data-kept'));
+    expect(await screen?.text()).toBe(`<html><head><link data-start crossorigin href="${APP}"></head><body><div id="root" data-kept data-rendered="/shop/1/menu"><h1>Meny</h1></div></body></html>`);
     expect(Object.fromEntries(screen?.headers ?? [])).toEqual({ ...POLICIES, 'content-type': 'text/html; charset=utf-8', 'x-kept-at': '1795000000000' });
+  });
+
+  it('ask for nothing before they are painted but for what the paint waits for: the rest is at hand, and is fetched by the app', async () => {
+    const head = '<link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg"><link rel="preload" fetchpriority="low" as="image" href="/p.webp"><link rel="preload" fetchpriority="low" as="fetch" href="/api/settings" crossorigin>';
+    const { kept, screens } = aBrowser((path) => new Response(page(path).replace('<head>', `<head>${head}`)));
+    await kept.keep('/');
+    const tags = (await screens.get('/')?.text())?.match(/<link [^>]*>/g);
+    expect(tags).toEqual([
+      '<link rel="stylesheet" href="/a.css">', '<link rel="icon" href="/i.svg">', '<link fetchpriority="low" as="image" href="/p.webp">', '<link fetchpriority="low" as="fetch" href="/api/settings" crossorigin>',
+      `<link data-start crossorigin href="${APP}">`,
+    ]);
   });
 
   it.each([
