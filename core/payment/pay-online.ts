@@ -161,6 +161,7 @@ export class PayOnline {
     switch (effect.type) {
       case 'post': return this.#post(effect.attempt);
       case 'ask': return this.#askAfter(effect.attempt, effect.delayMs);
+      case 'ask-order': return this.#askOrder(effect.attempt);
       case 'cancel': return this.#askToCancel(effect.attempt);
       case 'leave': return leaveTo(effect.url);
       case 'watch': return this.#watch(effect.attempt, effect.delayMs);
@@ -200,6 +201,10 @@ export class PayOnline {
       if (newer) return this.#step({ type: 'superseded', by: newer, now: clock.now() });
       void this.#tell(orders.paymentStatus(orderId), (answer) => ({ type: 'status-answered', id, answer, isClosed: !this.#isOpen(id), now: clock.now() }));
     });
+  }
+
+  #askOrder({ orderId, id }: PaymentAttempt): void {
+    void this.#tell(this.#deps.orders.byId(orderId), (answer) => ({ type: 'order-answered', id, answer }));
   }
 
   #askToCancel({ orderId, id }: PaymentAttempt): void {

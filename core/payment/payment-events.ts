@@ -1,4 +1,5 @@
 import type { AppError } from '../errors/app-error.ts';
+import type { Order } from '../order-tracking/order.ts';
 import type { AttemptId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';
@@ -16,6 +17,8 @@ export type PaymentEvent =
   | { readonly type: 'start-answered'; readonly id: AttemptId; readonly answer: Result<PaymentStart>; readonly now: Millis }
   /** `isClosed`: the attempt is not in the journal any more, so another page has learned how it ended. */
   | { readonly type: 'status-answered'; readonly id: AttemptId; readonly answer: Result<PaymentAnswer>; readonly isClosed: boolean; readonly now: Millis }
+  /** PAY-9: how the order itself stands. */
+  | { readonly type: 'order-answered'; readonly id: AttemptId; readonly answer: Result<Order> }
   /** Another page has seen the end of our attempt and begun a new one for the same order. */
   | { readonly type: 'superseded'; readonly by: PaymentAttempt; readonly now: Millis }
   /** The guest goes to the provider's page again: the same attempt. */
@@ -36,6 +39,7 @@ export type PaymentEffect =
   /** Always the same key and body for one attempt (P3). */
   | { readonly type: 'post'; readonly attempt: PaymentAttempt }
   | { readonly type: 'ask'; readonly attempt: PaymentAttempt; readonly delayMs: Millis }
+  | { readonly type: 'ask-order'; readonly attempt: PaymentAttempt }
   | { readonly type: 'cancel'; readonly attempt: PaymentAttempt }
   | { readonly type: 'leave'; readonly url: string }
   /** P8: tells when this wait has become long. */

@@ -1,10 +1,11 @@
 import { PAYMENT } from '../business-constants.ts';
 import { appError, type AppError } from '../errors/app-error.ts';
 import { isNotFound } from '../errors/refusals.ts';
+import type { Order } from '../order-tracking/order.ts';
 import type { AttemptId } from '../shared/ids.ts';
 import type { Millis } from '../shared/duration.ts';
 import type { Result } from '../shared/result.ts';
-import { isApprovalOf, type PaymentAttempt } from './payment-attempt.ts';
+import { isApprovalOf, isPaidAsWanted, type PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentAnswer, PaymentStart, PaymentStatus } from './payment-answer.ts';
 import type { PaymentEffect, PaymentEvent } from './payment-events.ts';
 import { isCancelling, isFinal, type Payment, type Waiting, type WaitingPayment } from './payment-state.ts';
@@ -45,9 +46,9 @@ const sendAgain = (state: WaitingPayment): PaymentStep => ({
   effects: [{ type: 'post', attempt: state.attempt }],
 });
 
-const paid = (attempt: PaymentAttempt, status: PaymentStatus | null): PaymentStep => ({
+const paid = (attempt: PaymentAttempt, status: PaymentStatus | null, isFree = false): PaymentStep => ({
   state: { phase: 'paid', attempt, status },
-  effects: [{ type: 'settled', attempt, isFree: status === null }, { type: 'close-journal', id: attempt.id }],
+  effects: [{ type: 'settled', attempt, isFree }, { type: 'close-journal', id: attempt.id }],
 });
 
 const declined = (state: Waiting, code: string): PaymentStep => {
@@ -76,10 +77,24 @@ const onNoAttempt = (state: WaitingPayment, now: Millis): PaymentStep => {
   return state.refusal ? refused(state.attempt, state.refusal) : sendAgain(state);
 };
 
-/** The server speaks of another attempt only. Ours has ended before another page's, or it has not arrived yet. */
+/**
+ * The server speaks of another attempt only. Ours has ended before another page's, or it has not arrived yet. One that had arrived, it will perhaps never speak of again: the
+ * order was begun to be paid in another browser since, which knows nothing of our journal. Then what became of the order is the order's own to tell.
+ */
 const onAnother = (state: WaitingPayment, isClosed: boolean, now: Millis): PaymentStep => {
-  if (isClosed) return stay({ phase: 'idle' }); // What became of the order is the order's own to tell.
-  return state.isKnown || state.attempt.redirectUrl !== null ? wait('unknown', state, now) : onNoAttempt(state, now);
+  if (isClosed) return stay({ phase: 'idle' });
+  if (!state.isKnown && state.attempt.redirectUrl === null) return onNoAttempt(state, now);
+  const step = wait('unknown', state, now);
+  return { state: step.state, effects: [...step.effects, { type: 'ask-order', attempt: state.attempt }] };
+};
+
+/** PAY-9: paid is paid, by whichever attempt; and nothing can be taken any more, or it goes back, for an order that is cancelled. Else the status goes on being asked for. */
+const onOrderAnswer = (state: WaitingPayment, answer: Result<Order>): PaymentStep => {
+  if (!answer.ok) return stay(state);
+  const { attempt, cancel } = state;
+  if (isPaidAsWanted(attempt, answer.value)) return paid(attempt, null);
+  if (answer.value.status !== 'cancelled') return stay(state);
+  return cancel === 'accepted' ? declined(state, 'payment.abandoned') : refused(attempt, appError('payment.order-expired'));
 };
 
 /** P6: what does not fit is not an approval; it is asked again until it fits or the staff takes over. */
@@ -157,7 +172,7 @@ const onBegin = (state: Payment, event: PaymentEvent): PaymentStep => {
       effects: [{ type: 'ask', attempt: event.attempt, delayMs: 0 }, watch(event.attempt)],
     };
     case 'not-begun': return { state: { phase: 'refused', attempt: event.attempt, error: event.error }, effects: [] };
-    case 'free': return paid(event.attempt, null);
+    case 'free': return paid(event.attempt, null, true);
     case 'not-free': return refused(event.attempt, appError('order.failed-find-order', { values: { orderId: event.attempt.orderId } }));
     case 'dismissed': return stay({ phase: 'idle' });
     default: return stay(state);
@@ -170,6 +185,7 @@ const onWaiting = (state: WaitingPayment, event: PaymentEvent): PaymentStep => {
     case 'resumed': return state.phase === 'leaving' ? onBegin(state, { ...event, attempt: state.attempt }) : stay(state);
     case 'start-answered': return state.phase === 'leaving' ? stay(state) : onStartAnswer(state, event.answer, event.now);
     case 'status-answered': return onStatusAnswer(state, event.answer, event.isClosed, event.now);
+    case 'order-answered': return onOrderAnswer(state, event.answer);
     case 'superseded': return onBegin({ phase: 'idle' }, { type: 'resumed', attempt: event.by, now: event.now });
     case 'continued': return state.attempt.redirectUrl === null || isCancelling(state.cancel) ? stay(state) : leave(state, state.attempt, state.attempt.redirectUrl, event.now);
     case 'cancel-wished':

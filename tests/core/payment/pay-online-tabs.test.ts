@@ -3,6 +3,7 @@ import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.t
 import { attemptId, orderId } from '#core/shared/ids.ts';
 import { minutes, seconds } from '#core/shared/duration.ts';
 import { ok } from '#core/shared/result.ts';
+import { anOrder } from '#tests/support/an-order.ts';
 import { lostAnswer, refusal, scriptedOrders } from '#tests/support/scripted-orders.ts';
 import { aBrowser, anApproval, anAttempt, aPage, aPayable, provider } from './a-payer.ts';
 
@@ -35,7 +36,7 @@ describe('what another tab has brought to an end', () => {
   it('[P-3] what another tab has sent and paid is not sent again when a status speaks of another attempt', async () => {
     const browser = aBrowser();
     const paidByUs = refusal('payment.order-already-paid', { values: { attemptId: 'id1' } });
-    const orders = scriptedOrders({ start: [paidByUs, redirect], status: [ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id0'), code: 'payment.insufficient-funds' }), approved] });
+    const orders = scriptedOrders({ start: [paidByUs, redirect], status: [ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id0'), code: 'payment.insufficient-funds' }), approved], byId: [lostAnswer] });
     const { pay, log, journal } = aPage(browser, orders);
     await pay.start(aPayable());
     await browser.clock.advance(seconds(15));
@@ -53,6 +54,20 @@ describe('what another tab has brought to an end', () => {
     late.resolve(redirect);
     await browser.clock.advance(0);
     expect(journal.open()).toEqual([]);
+  });
+});
+
+describe('an attempt that its server has had, and speaks of no more', () => {
+  it.each([
+    ['is not paid', { paid: false }], ['is paid at another total', { total: 3800 }],
+  ])('[PAY-9] [PAY-7] is not over where the order %s', async (_, order) => {
+    const browser = aBrowser();
+    const another = ok<PaymentAnswer>({ kind: 'declined', attemptId: attemptId('id7'), code: 'payment.declined' });
+    const { pay, log, journal } = aPage(browser, scriptedOrders({ status: [another], byId: [ok(anOrder(order))] }));
+    journal.write(anAttempt({ redirectUrl: provider }));
+    pay.resume();
+    await browser.clock.advance(minutes(5));
+    expect([log, journal.open().length]).toEqual([['processing', 'unknown', 'ask-staff'], 1]);
   });
 });
 

@@ -148,7 +148,7 @@ describe('an outcome that nobody tells', () => {
     ['something left to pay', anApproval({ stillToPay: 100 })],
     ['no transaction number', anApproval({ transactionNumber: '' })],
   ])('[P-6] an approval of %s is not ours: the staff is asked in the end', async (_, status) => {
-    const { browser, after } = await paidAndBack(scriptedOrders({ start: [redirect], status: [ok({ kind: 'approved', status })] }));
+    const { browser, after } = await paidAndBack(scriptedOrders({ start: [redirect], status: [ok({ kind: 'approved', status })], byId: [lostAnswer] }));
     await browser.clock.advance(minutes(5));
     expect([after.log, after.journal.open().length]).toEqual([['processing', 'unknown', 'ask-staff'], 1]);
   });

@@ -1,8 +1,10 @@
 import { appError } from '#core/errors/app-error.ts';
 import type { PaymentAnswer, PaymentStart } from '#core/payment/payment-answer.ts';
+import type { Order } from '#core/order-tracking/order.ts';
 import type { OrderGateway } from '#core/ports/order-gateway.ts';
 import type { AttemptId, OrderId } from '#core/shared/ids.ts';
 import { failed, ok, type Result } from '#core/shared/result.ts';
+import { anOrder } from '#tests/support/an-order.ts';
 import { lostAnswer, never } from '#tests/support/scripted-orders.ts';
 
 /** What the network does to one request. `late`: the server gets it (again) after everything else that is sent before. */
@@ -57,6 +59,12 @@ export const paymentServer = (amounts: Readonly<Record<string, number>>, nextFau
     return order && latest ? ok(answerOf(order, latest)) : refuse('payment.not-found');
   };
 
+  const asOrder = (id: OrderId): Result<Order> => {
+    const order = orders.get(id);
+    if (!order) return refuse('order.failed-find-order');
+    return ok(anOrder({ id, total: order.amount, paid: order.attempts.some((attempt) => attempt.state === 'approved'), status: order.cancelled ? 'cancelled' : 'calculatedPrice' }));
+  };
+
   const cancel = (id: OrderId): Result<void> => {
     const order = orders.get(id);
     if (!order) return refuse('order.failed-find-order');
@@ -93,7 +101,7 @@ export const paymentServer = (amounts: Readonly<Record<string, number>>, nextFau
     gateway: {
       calculate: () => Promise.resolve(lostAnswer),
       create: () => Promise.resolve(lostAnswer),
-      byId: () => Promise.resolve(lostAnswer),
+      byId: (id) => send(() => asOrder(id)),
       startPayment: (id, attempt) => send(() => start(id, attempt)),
       paymentStatus: (id) => send(() => status(id)),
       cancel: (id) => send(() => cancel(id)),
