@@ -20,7 +20,7 @@ export interface AftercareDeps {
   readonly clock: Clock;
   readonly store: RecordStore;
   /** Null: there is no product server; the kiosk confirms an order by asking for its number. */
-  readonly link: Pick<ProductServerLink, 'settle' | 'handOver'> | null;
+  readonly link: Pick<ProductServerLink, 'settle' | 'handOver' | 'order'> | null;
   readonly terminalId: string;
   /** False once this host's life is over: what comes back late is not written any more, and nobody else is told. */
   readonly isAlive: () => boolean;
@@ -34,7 +34,7 @@ const isOrderRefused = (error: AppError): boolean => error.outcome === 'refused'
 /** What was handed over cannot be taken as it is: no other key, and no time, would change that. */
 const isNotTaken = (error: AppError): boolean => error.outcome === 'refused' && error.status !== 403 && !isUnknownCall(error);
 /** The server understood, and said no: to this call, or to whoever makes it. */
-const isNo = (error: AppError): boolean => error.outcome === 'refused' || error.status === 401;
+const isNo = (error: AppError): boolean => (error.outcome === 'refused' && !isUnknownCall(error)) || error.status === 401;
 
 /**
  * What happens after an approval: the product server hears of it until it answers; an order that is refused, or that nobody confirms in time,
@@ -166,16 +166,23 @@ export class Aftercare {
     if (attempt === null || (attempt.book !== 'open' && attempt.book !== 'reversal-open' && !this.#onceMore.has(id))) return;
     const handed = attempt.book === 'reversal-open' ? null : this.#handed(attempt);
     const answer = link === null ? null : await (handed === null ? link.settle(attempt.orderId, this.#settlement(attempt)) : link.handOver(attempt.orderId, handed));
+    const isWithoutCall = answer !== null && !answer.ok && isUnknownCall(answer.error) && await this.#isThere(attempt.orderId);
     const now = this.#attempt(id);
     if (!isAlive() || now === null || now.book !== attempt.book) return;
     if (answer === null || answer.ok || isNotTaken(answer.error)) this.#onceMore.delete(id);
-    if (answer === null || (!answer.ok && isUnknownCall(answer.error))) this.#put({ ...now, book: 'none' });
+    if (answer === null || isWithoutCall) this.#put({ ...now, book: 'none' });
     else if (attempt.book === 'reversal-open' && (answer.ok || isOrderRefused(answer.error))) this.#put({ ...now, book: 'reversal-told' });
     else if (answer.ok && handed !== null) this.#put({ ...now, book: 'taken' });
     else if (answer.ok) this.#confirm({ ...now, book: 'taken' }, answer.value.status === 200 ? answer.value.body.orderNumber : '');
     else if (handed !== null && isNotTaken(answer.error)) this.#notTaken(now, answer.error.code);
     else if (handed === null && isOrderRefused(answer.error)) return this.#refusedBy(now);
     this.#plan(id, clock.now() + (answer?.ok === false && isNo(answer.error) ? HOST_LIMITS.refusedRetryMs : HOST_LIMITS.settleRetryMs));
+  }
+
+  /** M2: what stands before a server that starts anew says 404 to every call, and the kitchen would never hear of what is paid; the server itself knows the order, or says of it that it does not. */
+  async #isThere(orderId: string): Promise<boolean> {
+    const order = await this.#deps.link?.order(orderId);
+    return order !== undefined && (order.ok || isOrderRefused(order.error));
   }
 
   #settlement(attempt: Attempt): WireTerminalSettlement {

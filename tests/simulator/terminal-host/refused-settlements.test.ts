@@ -39,6 +39,19 @@ it('[M2] a product server that knows no such call, and says so with 405, is aske
   expect([told, world.server.settlements.length, world.host.control.ledger().mismatches]).toEqual([1, 1, []]);
 });
 
+it.each([404, 405])('[M2] what stands before a product server, and answers %i in its own words while that starts anew, does not say that it knows no such call: it is told as soon as it is there', async (status) => {
+  const server = aProductServer();
+  let isStarting = false;
+  const world = await aHost({ productServer: { ...server, fetch: async (url, init) => (isStarting ? Response.json({ message: 'no Route matched with those values' }, { status }) : server.fetch(url, init)) } });
+  isStarting = true;
+  await world.pay();
+  await world.clock.advance(seconds(30));
+  const before = (await world.call('GET', '/self-service/receipt/order-0001/ordernumber')).status;
+  isStarting = false;
+  await world.clock.advance(minutes(1));
+  expect([before, (await world.call('GET', '/self-service/receipt/order-0001/ordernumber')).body, server.settlements.map(({ settlement }) => settlement.state)]).toEqual([500, { orderNumber: '214' }, ['approved']]);
+});
+
 it('[P-9] an order that is refused for good is told of twice: that it was paid, and that the money went back, whether that is refused, too, or not', async () => {
   const world = await aHost();
   world.server.settles = orderExpired;
