@@ -3,8 +3,8 @@ import type { Millis } from '../shared/duration.ts';
 import type { PaymentAttempt } from './payment-attempt.ts';
 import type { PaymentStatus } from './payment-answer.ts';
 
-/** P5: what became of the guest's wish to cancel. `lost`: no answer came, it is asked again. Only the status ends the attempt. */
-export type CancelWish = 'none' | 'asked' | 'lost' | 'refused' | 'accepted';
+/** P5: what became of the guest's wish to cancel. `lost`: no answer came, it is asked again. `not-there`: whoever answered knows no such order. Only the status ends the attempt. */
+export type CancelWish = 'none' | 'asked' | 'lost' | 'refused' | 'accepted' | 'not-there';
 
 /** Has the guest asked to cancel, and it is not known yet whether that succeeds? One that was refused can be asked for again. */
 export const isCancelling = (wish: CancelWish): wish is Exclude<CancelWish, 'none' | 'refused'> => wish !== 'none' && wish !== 'refused';

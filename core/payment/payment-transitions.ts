@@ -73,6 +73,7 @@ const leave = (state: Waiting, attempt: PaymentAttempt, redirectUrl: string, now
 /** The server knows of no attempt of ours. Nothing can come of it any more, or the same request goes (again). */
 const onNoAttempt = (state: WaitingPayment, now: Millis): PaymentStep => {
   if (state.cancel === 'accepted') return declined(state, 'payment.abandoned');
+  if (state.cancel === 'not-there') return wait('unknown', { ...state, cancel: 'lost' }, now); // That was somebody else's word: it is asked for once more.
   if (state.cancel === 'asked' || state.cancel === 'lost') return wait('unknown', state, now); // P5: a wish to cancel must not start the payment.
   return state.refusal ? refused(state.attempt, state.refusal) : sendAgain(state);
 };
@@ -139,7 +140,10 @@ const onStartAnswer = (state: WaitingPayment, answer: Result<PaymentStart>, now:
 const onStatusAnswer = (state: WaitingPayment, answer: Result<PaymentAnswer>, isClosed: boolean, now: Millis): PaymentStep => {
   if (!answer.ok) {
     // Cancelled, and the order is gone altogether: nothing can be paid any more.
-    if (state.cancel === 'accepted' && answer.error.code === 'order.failed-find-order') return declined(state, 'payment.abandoned');
+    const isGone = answer.error.code === 'order.failed-find-order';
+    if (isGone && state.cancel === 'accepted') return declined(state, 'payment.abandoned');
+    // M5: of one that is not there nobody has said that nothing was paid, for it may be there for somebody else, who was signed in. Its guest would never get away from it (P7).
+    if (isGone && state.cancel === 'not-there') return refused(state.attempt, answer.error);
     if (answer.error.code !== 'payment.not-found') return wait('unknown', state, now);
     return isClosed ? stay({ phase: 'idle' }) : onNoAttempt(state, now); // M6: what is in no journal is not sent; the tab that closed it has told how it ended.
   }
@@ -158,8 +162,8 @@ const onStatusAnswer = (state: WaitingPayment, answer: Result<PaymentAnswer>, is
 const onCancelAnswer = (state: WaitingPayment, answer: Result<void>): PaymentStep => {
   if (state.cancel !== 'asked') return stay(state);
   const unanswered = !answer.ok && answer.error.outcome === 'unknown';
-  // Of an order that the server knows no more, nothing is left that could be paid; its guest would never get away from it (P7).
-  const cancel = answer.ok || isNotFound(answer.error) ? 'accepted' : unanswered ? 'lost' : 'refused';
+  const refusal = !answer.ok && isNotFound(answer.error) ? 'not-there' : 'refused';
+  const cancel = answer.ok ? 'accepted' : unanswered ? 'lost' : refusal;
   // P5: whatever it said, the status decides. Without an answer the pause that runs already is kept.
   return { state: { ...state, cancel }, effects: unanswered ? [] : [{ type: 'ask', attempt: state.attempt, delayMs: 0 }] };
 };

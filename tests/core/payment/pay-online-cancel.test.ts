@@ -118,7 +118,10 @@ describe('cancelling a payment online', () => {
 
   const noSuchOrder = refusal('order.failed-find-order', { status: 404 });
 
-  it.each([['cancelled', ok(undefined)], ['the server, asked to cancel, knows it no more', noSuchOrder]])('[P-5] [P-7] %s, and the order is gone altogether: nothing was paid', async (_what, cancel) => {
+  it.each([
+    ['cancelled', 'nothing was paid', ok(undefined), ['order-1 gone: payment.abandoned', 'declined']],
+    ['the server, asked to cancel, knows it no more', 'nobody says whether anything was paid', noSuchOrder, ['order-1 gone: order.failed-find-order', 'refused']],
+  ])('[P-5] [P-7] %s, and the order is gone altogether: its guest is let go, and %s', async (_what, _said, cancel, last) => {
     const browser = aBrowser();
     const orders = scriptedOrders({ start: [redirect], status: [noSuchOrder], cancel: [cancel] });
     const { pay, log } = aPage(browser, orders);
@@ -126,7 +129,18 @@ describe('cancelling a payment online', () => {
     await browser.clock.advance(0);
     pay.cancel();
     await browser.clock.advance(0);
-    expect(log.slice(-2)).toEqual(['order-1 gone: payment.abandoned', 'declined']);
+    expect(log.slice(-2)).toEqual(last);
+  });
+
+  it('[P-5] a cancellation of which somebody else says that there is no such order is asked for again, and begins no payment', async () => {
+    const browser = aBrowser();
+    const orders = scriptedOrders({ start: [lostAnswer], status: [refusal('payment.not-found', { status: 404 })], cancel: [refusal('error.notFound', { status: 404 }), ok(undefined)] });
+    const { pay, log } = aPage(browser, orders);
+    await pay.start(aPayable());
+    await browser.clock.advance(0);
+    pay.cancel();
+    await browser.clock.advance(seconds(10));
+    expect([orders.calls.filter((call) => !call.startsWith('status')), log.at(-1)]).toEqual([['start order-1 id1', 'cancel order-1', 'cancel order-1'], 'declined']);
   });
 
   it('[P-8] a cancellation that is never confirmed ends with the staff, too', async () => {
