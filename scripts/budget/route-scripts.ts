@@ -47,12 +47,13 @@ export const ROUTE_SCRIPTS = {
   // A receipt that names the year, the choices and what was saved, and a field whose error waits until a press is let go, weigh 0.2.
   // What it shares with the basket stands in the basket's file, which every page before it is lighter for by half a kilobyte: 0.5 more here for who begins here.
   // What only the server turned out to demand is looked for on the page from then on, and a basket keeps its currency without its menu: 0.3, a part of it on the pages that follow.
-  checkoutPage: { brings: ordering('checkout'), first: 176.7, reached: 34.6 },
+  // A page that hears of what was stored while the browser kept it, a payment whose order another browser has paid, and a guest who is let go of what is not theirs, weigh 0.1 from here on, and 0.3 where it is paid.
+  checkoutPage: { brings: ordering('checkout'), first: 176.8, reached: 34.6 },
   // A focus that is led to what follows a press, and a clock that is set back while paying, are worth 0.1.
   // A payment's page without the payment, which asks whether its order is paid by now, 0.2, and a place that is found again 0.1.
-  paymentPage: { brings: ordering('payment'), first: 170.7, reached: 28.3 },
-  orderPage: { brings: ordering('order'), first: 170.1, reached: 27.8 },
-  ordersPage: { brings: ordering('orders'), first: 168.5, reached: 26.2 },
+  paymentPage: { brings: ordering('payment'), first: 171, reached: 28.7 },
+  orderPage: { brings: ordering('order'), first: 170.2, reached: 27.9 },
+  ordersPage: { brings: ordering('orders'), first: 168.6, reached: 26.3 },
   termsAndConditions: { brings: later('terms', 'legal'), first: 154.6, reached: 12.5 },
   privacyPolicy: { brings: later('privacy', 'legal'), first: 154.6, reached: 12.5 },
   digitalSignage: { brings: later('signage', 'signage'), first: 158.8, reached: 16.6 },
@@ -61,18 +62,19 @@ export const ROUTE_SCRIPTS = {
   // Whoever signs in on the way steps back to where they were: 0.1 kB here and wherever the pages of an account come along, 0.2 on this one.
   // What is a customer's goes when their session was ended elsewhere, too, and a sign-out that the server has not heard of is told again: 0.2 kB wherever accounts come along.
   // A sign-out while a new password is under way counts as told when that is over: 0.2.
-  login: { brings: account('login', 'account'), first: 167.1, reached: 25 },
-  register: { brings: account('register', 'account'), first: 167.7, reached: 25.6 },
-  confirmEmail: { brings: account('confirm-email', 'account'), first: 166.5, reached: 24.4 },
-  forgotPassword: { brings: account('forgot-password', 'account'), first: 166.3, reached: 24.2 },
-  resetPassword: { brings: account('reset-password', 'account'), first: 166.2, reached: 24.1 },
+  // A page that hears of what was stored while the browser kept it weighs 0.1 wherever accounts come along.
+  login: { brings: account('login', 'account'), first: 167.2, reached: 25 },
+  register: { brings: account('register', 'account'), first: 167.8, reached: 25.6 },
+  confirmEmail: { brings: account('confirm-email', 'account'), first: 166.6, reached: 24.4 },
+  forgotPassword: { brings: account('forgot-password', 'account'), first: 166.4, reached: 24.2 },
+  resetPassword: { brings: account('reset-password', 'account'), first: 166.3, reached: 24.1 },
   // That nobody is told what the customer before has asked for is worth 0.2 kB.
-  profile: { brings: account('profile', 'account'), first: 168.9, reached: 26.8 },
-  membercard: { brings: account('member-card'), first: 164.6, reached: 22.6 },
+  profile: { brings: account('profile', 'account'), first: 169, reached: 26.8 },
+  membercard: { brings: account('member-card'), first: 164.7, reached: 22.6 },
   // A heart that goes leaves the focus to the one beside it: 0.1 kB.
-  favorites: { brings: account('favorites', 'home'), first: 167.2, reached: 25.1 },
-  orderHistory: { brings: account('order-history'), first: 167.4, reached: 25.3 },
-  campaigns: { brings: account('campaigns'), first: 165.6, reached: 23.5 },
+  favorites: { brings: account('favorites', 'home'), first: 167.3, reached: 25.1 },
+  orderHistory: { brings: account('order-history'), first: 167.5, reached: 25.3 },
+  campaigns: { brings: account('campaigns'), first: 165.7, reached: 23.5 },
   // What a script that is lost takes is its own part: asking again, and guards, weigh half a kilobyte everywhere; times that are asked for anew at checkout weigh
   // two. A kiosk keeps over a reload what its guest has, goes by opening hours, hears cards from its start, and knows of each phase of a payment what it may say of it while nobody touches it.
   // A focus that stays where a guest goes on weighs 0.2 kB; as much has gone from the menu's own part to those that come after it. A language that cannot be had,

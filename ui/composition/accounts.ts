@@ -1,5 +1,6 @@
 import { ContainerModule, type Container } from 'inversify';
 import { createBroadcastTabChannel } from '#adapters/browser/broadcast-tab-channel.ts';
+import { tellMissedStorageEvents } from '#adapters/browser/missed-storage-events.ts';
 import { accountModule } from '#adapters/composition/account-module.ts';
 import { ACCOUNT, CORE, PORTS } from '#adapters/composition/tokens.ts';
 import { forgetWhoOrdered, storedCheckoutDraft } from '#adapters/storage/stored-ordering.ts';
@@ -41,6 +42,7 @@ export const startAccounts = ({ container, customer }: AccountsDeps): Promise<vo
   );
   const [session, keeper, favorites] = [container.get(ACCOUNT.session), container.get(ACCOUNT.keeper), container.get(ACCOUNT.favorites)];
   session.start();
+  tellMissedStorageEvents(window);
   // What somebody who has signed out meanwhile has left in this tab goes, also where no page asks for it.
   if (!container.isBound(CORE.checkout)) storedCheckoutDraft(container.get(PORTS.sessionStore), container.get(PORTS.store)).read();
   // Nobody is known here: what an earlier version has left of somebody goes.

@@ -1,5 +1,6 @@
 import { ContainerModule, type Container } from 'inversify';
 import { createEventSourceOrderEvents } from '#adapters/browser/event-source-order-events.ts';
+import { tellMissedStorageEvents } from '#adapters/browser/missed-storage-events.ts';
 import { createWebLock } from '#adapters/browser/web-lock.ts';
 import { orderingModule } from '#adapters/composition/ordering-module.ts';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
@@ -17,7 +18,8 @@ export const startOrdering = ({ container, page, orders }: OrderingDeps): void =
     }),
     orderingModule(),
   );
-  container.get(CORE.cart).start(); // A tab at checkout hears at once what others do to the basket (R10).
+  container.get(CORE.cart).start(); // A tab at checkout hears at once what others do to the basket (R10) …
+  tellMissedStorageEvents(page); // … also one that was left for the payment provider's page, where it hears of nothing, and is gone back to.
   const tracker = container.get(CORE.orders);
   container.get(CORE.payment); // From now on the gate asks it (P7).
   tracker.start();
