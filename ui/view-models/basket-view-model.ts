@@ -260,7 +260,7 @@ export class BasketViewModel {
         return;
       case 'empty':
         return;
-      default:
+      case undefined:
         this.note.save();
         this.close();
         if (shopId !== undefined) this.#deps.navigator.go({ name: 'checkoutPage', params: { shopId: String(shopId) } });

@@ -93,7 +93,7 @@ export class KioskOrderViewModel {
         this.open('basket');
         if (obstacle.kind === 'lines') this.choose(obstacle.problems[0]?.id ?? null);
         return;
-      default: this.close();
+      case undefined: this.close();
     }
   }
 
