@@ -1,4 +1,4 @@
-import { WELCOME } from '../../../brand/texts/en/welcome.ts';
+import { DINE_IN, TAKE_AWAY, WELCOME } from '../../../brand/texts/en/welcome.ts';
 import type { home as master } from '../sv/home.ts';
 
 export const home: Readonly<Record<keyof typeof master, string>> = {
@@ -42,8 +42,8 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'order-type.heading': 'How would you like to eat?',
   'order-type.choose-takeAway': 'Take away',
   'order-type.choose-dineInPlace': 'Eat in',
-  'order-type.takeAway-text': 'Packed while it’s warm. Pick it up at the counter.',
-  'order-type.dineInPlace-text': 'Take a seat. We’ll bring it to your table.',
+  'order-type.takeAway-text': TAKE_AWAY,
+  'order-type.dineInPlace-text': DINE_IN,
   'order-type.vat': 'Includes {{rate}} VAT',
   'order-type.price-same': 'Same prices on the menu',
 };

@@ -1,3 +1,4 @@
+import { GREETING } from '../../../brand/texts/en/kiosk-greeting.ts';
 import type { kiosk as master } from '../sv/kiosk.ts';
 
 export const kiosk: Readonly<Record<keyof typeof master, string>> = {
@@ -14,7 +15,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   // Start and order type.
   'kiosk.page-start': 'Welcome',
   'kiosk.hungry': 'Hungry?',
-  'kiosk.smells': 'Something smells good.',
+  'kiosk.greeting': GREETING,
   'kiosk.begin': 'Start your order',
   'kiosk.begin-hint': 'touch the screen anywhere',
   'kiosk.open-until': 'Open until {{time}}',

@@ -1,4 +1,4 @@
-import { WELCOME } from '../../../brand/texts/fi/welcome.ts';
+import { DINE_IN, TAKE_AWAY, WELCOME } from '../../../brand/texts/fi/welcome.ts';
 import type { home as master } from '../sv/home.ts';
 
 export const home: Readonly<Record<keyof typeof master, string>> = {
@@ -42,8 +42,8 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'order-type.heading': 'Miten haluat syödä?',
   'order-type.choose-takeAway': 'Mukaan',
   'order-type.choose-dineInPlace': 'Täällä',
-  'order-type.takeAway-text': 'Pakkaamme lämpimänä. Nouda tiskiltä.',
-  'order-type.dineInPlace-text': 'Katamme ja tarjoilemme. Istu alas sillä aikaa.',
+  'order-type.takeAway-text': TAKE_AWAY,
+  'order-type.dineInPlace-text': DINE_IN,
   'order-type.vat': 'Sis. alv {{rate}}',
   'order-type.price-same': 'Samat hinnat ruokalistalla',
 };

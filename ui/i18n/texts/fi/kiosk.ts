@@ -1,3 +1,4 @@
+import { GREETING } from '../../../brand/texts/fi/kiosk-greeting.ts';
 import type { kiosk as master } from '../sv/kiosk.ts';
 
 export const kiosk: Readonly<Record<keyof typeof master, string>> = {
@@ -14,7 +15,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   // Start and order type.
   'kiosk.page-start': 'Tervetuloa',
   'kiosk.hungry': 'Nälkä?',
-  'kiosk.smells': 'Tuoksu johdattaa.',
+  'kiosk.greeting': GREETING,
   'kiosk.begin': 'Aloita tilaus',
   'kiosk.begin-hint': 'kosketa näyttöä mistä tahansa',
   'kiosk.open-until': 'Auki {{time}} asti',

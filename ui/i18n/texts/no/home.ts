@@ -1,4 +1,4 @@
-import { WELCOME } from '../../../brand/texts/no/welcome.ts';
+import { DINE_IN, TAKE_AWAY, WELCOME } from '../../../brand/texts/no/welcome.ts';
 import type { home as master } from '../sv/home.ts';
 
 export const home: Readonly<Record<keyof typeof master, string>> = {
@@ -42,8 +42,8 @@ export const home: Readonly<Record<keyof typeof master, string>> = {
   'order-type.heading': 'Hvordan vil du spise?',
   'order-type.choose-takeAway': 'Ta med',
   'order-type.choose-dineInPlace': 'Spis her',
-  'order-type.takeAway-text': 'Vi pakker det varmt. Du henter i disken.',
-  'order-type.dineInPlace-text': 'Vi dekker på og serverer. Bare slå deg ned.',
+  'order-type.takeAway-text': TAKE_AWAY,
+  'order-type.dineInPlace-text': DINE_IN,
   'order-type.vat': '{{rate}} mva. er inkludert',
   'order-type.price-same': 'Samme priser på menyen',
 };

@@ -1,3 +1,4 @@
+import { GREETING } from '../../../brand/texts/no/kiosk-greeting.ts';
 import type { kiosk as master } from '../sv/kiosk.ts';
 
 export const kiosk: Readonly<Record<keyof typeof master, string>> = {
@@ -14,7 +15,7 @@ export const kiosk: Readonly<Record<keyof typeof master, string>> = {
   // Start and order type.
   'kiosk.page-start': 'Velkommen',
   'kiosk.hungry': 'Sulten?',
-  'kiosk.smells': 'Det dufter alt.',
+  'kiosk.greeting': GREETING,
   'kiosk.begin': 'Begynn å bestille',
   'kiosk.begin-hint': 'trykk hvor som helst på skjermen',
   'kiosk.open-until': 'Åpent til {{time}}',

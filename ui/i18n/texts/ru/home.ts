@@ -1,4 +1,4 @@
-import { WELCOME } from '../../../brand/texts/ru/welcome.ts';
+import { DINE_IN, TAKE_AWAY, WELCOME } from '../../../brand/texts/ru/welcome.ts';
 import type { PartialTexts } from '../../partial-texts.ts';
 import type { home as master } from '../sv/home.ts';
 
@@ -46,8 +46,8 @@ export const home = {
   'order-type.heading': 'Как вам удобнее?',
   'order-type.choose-takeAway': 'С собой',
   'order-type.choose-dineInPlace': 'Здесь',
-  'order-type.takeAway-text': 'Упакуем горячим. Заберёте у стойки.',
-  'order-type.dineInPlace-text': 'Накроем и принесём. Присажи\u00ADвайтесь.',
+  'order-type.takeAway-text': TAKE_AWAY,
+  'order-type.dineInPlace-text': DINE_IN,
   'order-type.vat': 'Включая НДС {{rate}}',
   'order-type.price-same': 'Цены в меню те же',
 } as const satisfies PartialTexts<typeof master>;

@@ -1,3 +1,4 @@
+import { GREETING } from '../../../brand/texts/ru/kiosk-greeting.ts';
 import type { PartialTexts } from '../../partial-texts.ts';
 import type { kiosk as master } from '../sv/kiosk.ts';
 
@@ -15,7 +16,7 @@ export const kiosk = {
   // Start and order type.
   'kiosk.page-start': 'Добро пожаловать',
   'kiosk.hungry': 'Проголодались?',
-  'kiosk.smells': 'Уже вкусно пахнет.',
+  'kiosk.greeting': GREETING,
   'kiosk.begin': 'Начать заказ',
   'kiosk.begin-hint': 'коснитесь экрана в любом месте',
   'kiosk.open-until': 'Открыто до {{time}}',

@@ -1,4 +1,4 @@
-import { WELCOME } from '../../../brand/texts/sv/welcome.ts';
+import { DINE_IN, TAKE_AWAY, WELCOME } from '../../../brand/texts/sv/welcome.ts';
 
 /** Home and order type. */
 export const home = {
@@ -42,8 +42,8 @@ export const home = {
   'order-type.heading': 'Hur vill du äta?',
   'order-type.choose-takeAway': 'Ta med',
   'order-type.choose-dineInPlace': 'Ät här',
-  'order-type.takeAway-text': 'Vi packar det varmt. Du hämtar i disken.',
-  'order-type.dineInPlace-text': 'Vi dukar och serverar. Slå dig ner så länge.',
+  'order-type.takeAway-text': TAKE_AWAY,
+  'order-type.dineInPlace-text': DINE_IN,
   'order-type.vat': '{{rate}} moms ingår',
   'order-type.price-same': 'Samma priser på menyn',
 } as const;

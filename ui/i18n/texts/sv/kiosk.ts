@@ -1,3 +1,5 @@
+import { GREETING } from '../../../brand/texts/sv/kiosk-greeting.ts';
+
 /** A kiosk's frame, start, idle overlay, sign-in, states of the station, and what staff sees. */
 export const kiosk = {
   // The frame.
@@ -13,7 +15,7 @@ export const kiosk = {
   // Start and order type.
   'kiosk.page-start': 'Välkommen',
   'kiosk.hungry': 'Hungrig?',
-  'kiosk.smells': 'Det doftar redan.',
+  'kiosk.greeting': GREETING,
   'kiosk.begin': 'Börja beställa',
   'kiosk.begin-hint': 'tryck var som helst på skärmen',
   'kiosk.open-until': 'Öppet till {{time}}',

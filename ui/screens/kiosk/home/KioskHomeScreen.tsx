@@ -31,11 +31,11 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
   const begin = useCallback(() => { guest.begin(); }, [guest]);
   useTouchBeside(begin, !isOn);
   const member = <KioskButton icon="star" onClick={onMember}>{t('kiosk.member')}</KioskButton>;
-  const greeting = <>{t('kiosk.hungry')}<br />{t('kiosk.smells')}</>;
+  const greeting = <>{t('kiosk.hungry')}<br />{t('kiosk.greeting')}</>;
   if (isOn) {
     return (
       <KioskFrame
-        show={<KioskShow title={t('kiosk.hungry')} text={t('kiosk.smells')} {...(attract.dishes[0] && { image: attract.dishes[0].image })} />}
+        show={<KioskShow title={t('kiosk.hungry')} text={t('kiosk.greeting')} {...(attract.dishes[0] && { image: attract.dishes[0].image })} />}
         utility={<KioskRow>{member}<AccessibilityButton /></KioskRow>}
       >
         <PageTitle>{t('kiosk.page-start')}</PageTitle>
@@ -56,7 +56,7 @@ export const KioskHomeScreen = observer(({ attract, onMember }: KioskHomeScreenP
       <div className={styles['anywhere']} aria-hidden="true" onClick={begin} />
       <AttractStage attract={attract} />
       <div className={styles['copy']}>
-        <h1 data-long={t('kiosk.smells').length > LONGEST_LINE || undefined}>{greeting}</h1>
+        <h1 data-long={t('kiosk.greeting').length > LONGEST_LINE || undefined}>{greeting}</h1>
         <StationNotice otherwise={<ReadyIn attract={attract} />} />
       </div>
       <button type="button" className={styles['go']} onClick={begin}>

@@ -1,0 +1,2 @@
+/** What a kiosk says below “hungry?”, while nobody stands there. */
+export const GREETING = 'Det doftar redan.';
