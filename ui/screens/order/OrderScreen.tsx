@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
+import type { RouteTarget } from '#core/navigation/route-target.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useFeedback } from '../../components/feedback-context.ts';
 import { IconButton } from '../../components/IconButton.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { useFocusPassedOn } from '../../routing/use-focus-passed-on.ts';
 import type { OrderPanel } from '../../view-models/order-panel.ts';
 import type { OrderViewModel } from '../../view-models/order-view-model.ts';
 import { FailedPage } from '../layout/FailedPage.tsx';
@@ -55,8 +57,8 @@ const ReadyOrder = observer(({ viewModel, panel }: { readonly viewModel: OrderVi
         <OrderHero panel={panel} bar={<HeroBar order={order} />} />
         {viewModel.isStale && <StaleNote seenAt={viewModel.seenAt} timeZone={order.shop.timeZone} onRetry={() => { viewModel.retry(); }} />}
         {panel.hasSteps && <OrderSteps panel={panel} />}
-        {paymentTarget && <div className={styles['action']}><ButtonLink wide to={paymentTarget}>{t('order.pay')}</ButtonLink></div>}
-        {sentence === 'cancelled' && <div className={styles['action']}><ButtonLink wide to={menuTarget}>{t('action.to-menu')}</ButtonLink></div>}
+        {paymentTarget && <WayOn to={paymentTarget}>{t('order.pay')}</WayOn>}
+        {sentence === 'cancelled' && <WayOn to={menuTarget}>{t('action.to-menu')}</WayOn>}
       </div>
       <div className={styles['rest']}>
         <OrderFacts panel={panel} whole={whole} onReceipt={() => { viewModel.openReceipt(); }} />
@@ -83,6 +85,12 @@ const HeroBar = ({ order }: Pick<OrderPanel, 'order'>): ReactNode => {
   );
 };
 
+/** Goes as soon as the order is paid, or cancelled, elsewhere. */
+const WayOn = ({ to, children }: { readonly to: RouteTarget; readonly children: ReactNode }): ReactNode => {
+  useFocusPassedOn();
+  return <div className={styles['action']}><ButtonLink wide to={to}>{children}</ButtonLink></div>;
+};
+
 /** X11: a new step is said once. */
 const useSentenceSaid = ({ order, sentence }: OrderPanel): void => {
   const { t } = useTexts();
@@ -91,6 +99,7 @@ const useSentenceSaid = ({ order, sentence }: OrderPanel): void => {
   useEffect(() => {
     if (last.current === sentence) return;
     last.current = sentence;
+    if (sentence === 'received') say(t('order.now-added'));
     if (sentence === 'cooking') say(t('order.now-started'));
     if (sentence === 'ready') say(t(`order.now-done-${order.orderType}`), 'assertive');
     if (sentence === 'delivered') say(t(`order.now-delivered-${order.orderType}`));

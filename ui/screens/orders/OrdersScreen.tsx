@@ -1,16 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { ButtonLink } from '../../routing/ButtonLink.tsx';
+import { useFocusPassedOn } from '../../routing/use-focus-passed-on.ts';
 import type { ListedOrder, OrdersViewModel } from '../../view-models/orders-view-model.ts';
 import { PageTitle } from '../layout/PageTitle.tsx';
 import { OrderFacts } from '../order/OrderFacts.tsx';
 import { OrderHero } from '../order/OrderHero.tsx';
 import { OrderSteps } from '../order/OrderSteps.tsx';
 import { StaleNote } from '../order/StaleNote.tsx';
+import { useSaidWhenItComes } from '../order/use-said-when-it-comes.ts';
 import styles from './OrdersScreen.module.css';
 
 /** §2 ordersPage: the ongoing orders side by side; on a phone they snap, with the next one in sight. */
@@ -29,10 +32,25 @@ export const OrdersScreen = observer(({ viewModel }: { readonly viewModel: Order
     <div className={styles['page']}>
       <PageTitle>{t('orders.page')}</PageTitle>
       <h1 tabIndex={-1}>{t('orders.page')}</h1>
-      <ul className={styles['row']} data-scroll="orders">{orders.map((order) => <Listed key={order.id} listed={order} onRetry={() => { viewModel.retry(order.id); }} />)}</ul>
+      <Row>{orders.map((order) => <Listed key={order.id} listed={order} onRetry={() => { viewModel.retry(order.id); }} />)}</Row>
     </div>
   );
 });
+
+/** X5: browsers leave what has the focus where it is if 32 px of it are seen from the side, and of the next order 40 are. Never under a finger. */
+const showWhole = ({ target }: FocusEvent): void => {
+  if (target instanceof Element && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
+const Row = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const { current } = row;
+    current?.addEventListener('focusin', showWhole);
+    return () => { current?.removeEventListener('focusin', showWhole); };
+  }, []);
+  return <ul ref={row} className={styles['row']} data-scroll="orders">{children}</ul>;
+};
 
 interface ListedProps {
   readonly listed: ListedOrder;
@@ -42,12 +60,13 @@ interface ListedProps {
 /** The way to the order's page is there whatever is known of it. */
 const Listed = ({ listed: { id, panel, error, seenAt }, onRetry }: ListedProps): ReactNode => {
   const { t } = useTexts();
+  const place = useRef<HTMLLIElement>(null);
   return (
-    <li className={styles['order']}>
-      {panel ? <OrderHero panel={panel} small /> : <Unknown error={error} onRetry={onRetry} />}
+    <li ref={place} className={styles['order']}>
+      {panel ? <OrderHero panel={panel} small /> : <Unknown error={error} onRetry={onRetry} place={place} />}
       {panel?.hasSteps ? <OrderSteps panel={panel} /> : <span />}
       <div className={styles['facts']}>
-        {panel && seenAt !== null && <StaleNote seenAt={seenAt} timeZone={panel.order.shop.timeZone} onRetry={onRetry} />}
+        {panel && seenAt !== null && <StaleNote seenAt={seenAt} timeZone={panel.order.shop.timeZone} onRetry={onRetry} place={place} />}
         {panel && <OrderFacts panel={panel} brief />}
       </div>
       <ButtonLink wide variant="quiet" to={{ name: 'orderPage', params: { orderId: id } }}>{t('orders.open')}</ButtonLink>
@@ -55,10 +74,20 @@ const Listed = ({ listed: { id, panel, error, seenAt }, onRetry }: ListedProps):
   );
 };
 
+interface Ways extends Pick<ListedProps, 'onRetry'> { readonly place: RefObject<HTMLElement | null> }
+
 /** Still to come, or not to be had. */
-const Unknown = ({ error, onRetry }: Pick<ListedOrder, 'error'> & Pick<ListedProps, 'onRetry'>): ReactNode => {
+const Unknown = ({ error, ...ways }: Pick<ListedOrder, 'error'> & Ways): ReactNode => {
+  const { t } = useTexts();
+  if (!error) return <span className={styles['coming']} aria-busy="true"><span className="vh">{t('order.loading')}</span></span>;
+  return <Failed error={error} {...ways} />;
+};
+
+const Failed = ({ error, onRetry, place }: { readonly error: AppError } & Ways): ReactNode => {
   const { t } = useTexts();
   const errorText = useErrorText();
-  if (!error) return <span className={styles['coming']} aria-busy="true"><span className="vh">{t('order.loading')}</span></span>;
-  return <Callout tone="warn" title={t('order.failed-title')} action={<button type="button" className="link" onClick={onRetry}>{t('action.retry')}</button>}>{errorText(error)}</Callout>;
+  const title = t('order.failed-title');
+  useFocusPassedOn(place);
+  useSaidWhenItComes(title, place);
+  return <Callout tone="warn" title={title} action={<button type="button" className="link" onClick={onRetry}>{t('action.retry')}</button>}>{errorText(error)}</Callout>;
 };

@@ -18,14 +18,21 @@ export const ProfileButton = observer((): ReactNode => {
   const { t } = useTexts();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { profileMenu: menu } = useSharedViewModels();
   useAhead(importPanel);
   return (
     <>
-      <button type="button" className={topBarStyles['item']} popoverTarget={id} aria-label={t('topbar.account')}>
+      <button ref={button} type="button" className={topBarStyles['item']} popoverTarget={id} aria-label={t('topbar.account')}>
         <Icon name="account" /><span className={topBarStyles['wide']}>{t('topbar.account')}</span>
       </button>
-      <div ref={popover} id={id} popover="auto" className={styles['panel']} onToggle={(event) => { if (event.newState === 'open') void menu.open(); }}>
+      <div
+        ref={popover} id={id} popover="auto" className={styles['panel']} onToggle={(event) => { if (event.newState === 'open') void menu.open(); }}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          // X5: by Tab one goes on behind it, to what it would lie over. Its own button closes it by itself.
+          if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget) && relatedTarget !== button.current) currentTarget.hidePopover();
+        }}
+      >
         {menu.isReady && <Panel asked onDone={() => { popover.current?.hidePopover(); }} />}
       </div>
     </>
