@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ApiGuest } from '#tests/e2e/support/api-guest.ts';
+import { isStarted } from '#tests/e2e/support/is-started.ts';
 import { Guest } from '#tests/e2e/support/guest.ts';
 import { expect, test } from '#tests/e2e/support/shop-test.ts';
 import { hearLiveWords } from './support/live-words.ts';
@@ -53,4 +54,30 @@ test('[X5] [X11] a link that is sent once more where one logs in is heard once: 
   await presses(page, 'Skicka länken igen');
   await expect.poll(() => heard).toEqual(['polite: Länken är på väg till astrid.lindroos\u200B@example.com.']);
   await expect(password).toBeFocused();
+});
+
+test('[X5] [X11] whoever is signed out in another tab stands at the heading that says so, and a link to a new address is heard to be on its way', async ({ page, context, shop }) => {
+  const runa = new ApiGuest(context, shop.url);
+  await runa.signsUp({ name: 'Runa', lastName: 'Sköldebrand', email: 'runa.skold@example.com', phone: '070 987 65 43' }, 'Kanelbulle-7');
+  const heard = await hearLiveWords(page);
+  await page.goto('/profile');
+  await isStarted(page);
+  for (const email of ['runa.ny@example.com', 'runa.igen@example.com']) {
+    const before = heard.length;
+    await page.getByRole('button', { name: 'Ändra: E-post' }).press('Enter');
+    const field = page.getByLabel('Ny e-post');
+    await expect(field).toBeFocused();
+    await field.fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Ändra: E-post' })).toBeFocused();
+    await expect.poll(() => heard.slice(before)).toEqual([`polite: En länk är på väg till ${email}. Den gamla adressen gäller tills du öppnar länken.`]);
+  }
+
+  await page.getByLabel(/^Förnamn/).focus();
+  const other = await context.newPage();
+  await other.goto('/');
+  await isStarted(other);
+  await other.getByRole('button', { name: 'Mitt konto' }).press('Enter');
+  await other.getByRole('button', { name: 'Logga ut', exact: true }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Du är utloggad' })).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
+import { useFeedback } from '../../components/feedback-context.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { useErrorText } from '../../i18n/use-error-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -17,6 +18,7 @@ export const EmailRow = observer(({ profile }: { readonly profile: ProfileViewMo
   const { t } = useTexts();
   const { customer, emailSentTo } = profile;
   const change = useFocusBack(profile.isChangingEmail);
+  useSentSaid(emailSentTo);
   if (profile.isChangingEmail) return <EmailForm profile={profile} />;
   return (
     <div className={styles['row']}>
@@ -25,12 +27,24 @@ export const EmailRow = observer(({ profile }: { readonly profile: ProfileViewMo
         <small>{t('profile.email')}</small>
         <b>{breakableEmail(customer?.email ?? '')}</b>
         {customer?.emailConfirmed === false && <span className={styles['unconfirmed']}>{t('profile.email-unconfirmed')}</span>}
-        <output>{emailSentTo !== null && t('profile.email-sent', { email: breakableEmail(emailSentTo) })}</output>
+        {emailSentTo !== null && <span className={styles['sent']}>{t('profile.email-sent', { email: breakableEmail(emailSentTo) })}</span>}
       </div>
       <button ref={change} type="button" className="link" aria-label={`${t('action.change')}: ${t('profile.email')}`} onClick={() => { profile.changeEmail(); }}>{t('action.change')}</button>
     </div>
   );
 });
+
+/** X11: comes with the row that takes the form's place, where nobody would hear it; in another language it is nothing new. */
+const useSentSaid = (email: string | null): void => {
+  const { t } = useTexts();
+  const { say } = useFeedback();
+  const told = useRef(email);
+  useEffect(() => {
+    if (told.current === email) return;
+    told.current = email;
+    if (email !== null) say(t('profile.email-sent', { email }));
+  }, [email, say, t]);
+};
 
 const EmailForm = observer(({ profile }: { readonly profile: ProfileViewModel }): ReactNode => {
   const { t } = useTexts();
