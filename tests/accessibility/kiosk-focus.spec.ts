@@ -43,6 +43,17 @@ test('[X5] [X19] at a kiosk the focus is seen on every ground, and with forced c
   expect(faults).toEqual([]);
 });
 
+test('[X5] among the chapters of the terms the mark of the focus is whole, in accessibility mode, too @kiosk', async ({ page, signIn }) => {
+  const words = await spokenWords('sv');
+  await signIn(page);
+  await page.goto('/terms-and-conditions');
+  await isAt(page, /./);
+  await press(page, words.whole('kiosk.accessibility'));
+  await expect(page.locator('body')).toHaveClass(/accessibility/);
+  await page.locator('main h1').first().focus();
+  expect(await focusLook(page, 14)).toEqual([]);
+});
+
 /** By keys alone: a button that has the focus is pressed as by Enter. */
 const presses = async (page: Page, name: string | RegExp): Promise<void> => {
   await page.getByRole('button', { name }).first().focus();
@@ -127,6 +138,29 @@ test.describe('by keys', () => {
     await expect(field).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('group', { name: 'Tangenter' }).locator(':focus')).toHaveCount(1);
+  });
+
+  test('[X5] whoever stands at the way back while it is ordered stands there when that fails, though it has come in another place: no key is lost between the two @kiosk', async ({ page, signIn, simulator }) => {
+    const gate = Promise.withResolvers<undefined>();
+    await signIn(page);
+    const guest = new KioskGuest(page);
+    await guest.begins('takeAway');
+    await guest.button('Lägg till Västerbottenmacka').click();
+    await expect(guest.button(/^Visa beställningen/)).toBeVisible();
+    await page.route(/\/(self-service\/calculatePrice|api\/order)$/, async (route) => {
+      await gate.promise;
+      await route.fallback();
+    });
+    await simulator.product.desk.setSoldOut(1, 'vasterbotten-toast', true);
+    await presses(page, /^Betala/);
+    const back = guest.button('Ändra beställningen');
+    await back.focus();
+    await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att beställa' })).toHaveCount(0);
+    gate.resolve(undefined);
+    await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att beställa' })).toBeVisible();
+    await expect(back).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shop\/1\/menu/);
   });
 
   test('[X5] other keys keep the focus at the key that brought them, and a membership that is left gives it to the question @kiosk', async ({ page, signIn }) => {

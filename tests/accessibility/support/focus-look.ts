@@ -31,7 +31,7 @@ const focusFault = (page: Page): Promise<string | null> => page.evaluate(() => {
   const mark = ringed.flatMap((each) => ['', '::before', '::after'].flatMap((part) => {
     const style = getComputedStyle(each, part === '' ? null : part);
     const width = Number.parseFloat(style.outlineWidth);
-    return style.outlineStyle !== 'none' && width > 0 ? [{ each, width, offset: Number.parseFloat(style.outlineOffset), color: rgba(style.outlineColor) }] : [];
+    return style.outlineStyle !== 'none' && width > 0 ? [{ each, width, offset: Number.parseFloat(style.outlineOffset), color: rgba(style.outlineColor), isDrawnByPart: part !== '' }] : [];
   })).at(0);
   if (mark === undefined) return `${name} shows no focus`;
   if (mark.width < 2) return `${name} shows it by ${String(mark.width)} px`;
@@ -43,6 +43,15 @@ const focusFault = (page: Page): Promise<string | null> => page.evaluate(() => {
   const ratio = Math.max(contrast(mark.color, beside), shadow === undefined ? 0 : contrast(mark.color, rgba(shadow)));
   if (ratio < 2.95) return `${name} shows it at ${ratio.toFixed(2)}:1`;
   const { left, top, width, height } = (element.getBoundingClientRect().width <= 2 ? mark.each : element).getBoundingClientRect();
+  // What scrolls cuts off what reaches out of it; a page as a whole shows what has the focus.
+  for (let at = mark.each.parentElement; !mark.isDrawnByPart && at !== null && at !== document.body && !at.matches('dialog'); at = at.parentElement) {
+    if (getComputedStyle(at).overflowY === 'visible') continue;
+    const [box, within] = [mark.each.getBoundingClientRect(), at.getBoundingClientRect()];
+    const reach = mark.width + mark.offset;
+    const gone = [['left', within.left - box.left], ['top', within.top - box.top], ['right', box.right - within.right], ['bottom', box.bottom - within.bottom]] as const;
+    const sides = gone.filter(([, much]) => reach > 0 && much > -1).map(([side]) => side);
+    if (sides.length > 0) return `${name} shows it cut off: ${sides.join(', ')}`;
+  }
   const points = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.15], [0.5, 0.85]] as const;
   const seen = points.filter(([right, down]) => {
     const [x, y] = [left + width * right, top + height * down];

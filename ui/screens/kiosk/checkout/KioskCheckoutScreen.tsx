@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { KioskButton } from '../../../components/kiosk/KioskButton.tsx';
 import { Sums } from '../../../components/Sums.tsx';
 import { TerminalDrawing } from '../../../components/kiosk/TerminalDrawing.tsx';
 import { useTexts } from '../../../i18n/use-texts.ts';
+import { hasNoFocus } from '../../../routing/keep-focus.ts';
 import type { TextKey } from '../../../i18n/text-keys.ts';
 import type { KioskCheckoutView, KioskCheckoutViewModel } from '../../../view-models/kiosk/kiosk-checkout-view-model.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
@@ -30,7 +31,11 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
   const { t, format } = useTexts();
   const why = useWhy();
   const title = t(titleKey(view));
-  const back = <KioskButton look="second" icon="back" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>;
+  // X5: while it is ordered the way back is beside, and where nothing else is left to do it comes in another place: a key that is pressed between the two is not lost.
+  const isAtBack = useRef(false);
+  const waysBack = { onFocus: () => { isAtBack.current = true; }, onBlur: () => { isAtBack.current = false; }, onClick: () => { checkout.backToOrder(); } };
+  const takesOver = (button: HTMLButtonElement | null): void => { if (isAtBack.current && hasNoFocus()) button?.focus({ preventScroll: true }); };
+  const back = <KioskButton look="second" icon="back" {...waysBack}>{t('kiosk-pay.change-order')}</KioskButton>;
   const atCounter = <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>;
   const pay = (words: TextKey): ReactNode => <KioskButton look="primary" busy={checkout.isPressed} onClick={() => { void checkout.pay(); }}>{t(words)}</KioskButton>;
   const kept = <KeptBasket kept={checkout.kept} />;
@@ -56,7 +61,7 @@ const Step = observer(({ checkout, view }: CheckoutProps & { readonly view: Kios
     case 'failed': return (
       <Outcome
         icon="alert" title={title} fact={t('kiosk-pay.nothing-paid')} text={why(view)}
-        primary={view.canRetry ? pay('kiosk-pay.try-again') : <KioskButton look="primary" onClick={() => { checkout.backToOrder(); }}>{t('kiosk-pay.change-order')}</KioskButton>}
+        primary={view.canRetry ? pay('kiosk-pay.try-again') : <KioskButton look="primary" ref={takesOver} {...waysBack}>{t('kiosk-pay.change-order')}</KioskButton>}
         secondary={view.canPayAtCounter
           ? <KioskButton look="second" busy={checkout.isPressed} onClick={() => { void checkout.payAtCounter(); }}>{t('kiosk-pay.pay-at-counter')}</KioskButton>
           : view.canRetry && back}
