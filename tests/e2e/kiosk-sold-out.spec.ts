@@ -14,7 +14,7 @@ test('[CART-9] in accessibility mode whoever pays is led to the page of the dish
   await guest.button(/^Skogstaco/).click();
   await simulator.product.desk.setSoldOut(1, 'forest-taco', true);
   await guest.button('Betala').press('Enter');
-  // While it is being ordered the way back has the same name: who presses there meets a button that goes.
+  // Until then another button has that name: the way back while it is being ordered.
   await expect(heading).toHaveText('Det gick inte att beställa', { timeout: 20_000 });
   await expect(heading).toBeFocused();
   await guest.button('Ändra beställningen').press('Enter');
