@@ -49,6 +49,13 @@ export const otherAmount = (ended: Paid): AppError | null => {
   });
 };
 
+/** Why nothing was charged, of what a host calls declined (402) whatever it was: a card that nobody gave has not been refused. */
+export const whyNotCharged = ({ code, condition }: { readonly code: string; readonly condition: string }): string => {
+  if (code === 'payment.abandoned' || (code === 'payment.declined' && condition === 'Cancel')) return 'it was cancelled';
+  if (code === 'card-terminal.payment-timeout' && condition === 'Cancel') return 'no card came in time';
+  return code.startsWith('card-terminal.') ? 'it did not go through' : 'the card was declined';
+};
+
 /** The exit code of what is not paid: 6 declined, refused or given back, 9 where staff has to look. */
 export const failPayment = (ended: Exclude<Ended, Paid>, context: CommandContext): ExitCode => {
   switch (ended.phase) {

@@ -4,7 +4,7 @@ import type { Payable } from '#core/payment/payable.ts';
 import type { AttemptId, OrderId } from '#core/shared/ids.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { followPayment, otherAmount, type Ended } from './follow-payment.ts';
+import { followPayment, otherAmount, whyNotCharged, type Ended } from './follow-payment.ts';
 
 /** What of the use case and of a command's context is needed here. */
 type Paying = Pick<PayAtTerminal, 'payment' | 'openAttempt' | 'start' | 'resume' | 'dismiss'>;
@@ -17,7 +17,7 @@ const howItEnded = (ended: Ended): { readonly words: string; readonly more: Read
       const staff = other === null ? '' : `, and for the staff, code ${staffCode(ended.attempt)}: another sum was charged than it costs`;
       return { words: `is paid: number ${ended.orderNumber}${staff}`, more: { number: ended.orderNumber, ...(other && { code: other.code }) } };
     }
-    case 'declined': return { words: `is not paid, the card was declined (${ended.code})`, more: { code: ended.code } };
+    case 'declined': return { words: `is not paid, ${whyNotCharged(ended)} (${ended.code})`, more: { code: ended.code } };
     case 'refused': return { words: `is not paid, its payment was refused (${ended.error.code})`, more: { code: ended.error.code } };
     case 'reversed': return { words: `is not paid, it was charged and given back (${ended.error.code})`, more: { code: ended.error.code } };
     case 'needs-staff': return { words: `is for the staff, code ${staffCode(ended.attempt)}: perhaps charged (${ended.error.code})`, more: { code: ended.error.code } };

@@ -7,7 +7,7 @@ import { fromMinor } from '#core/shared/money.ts';
 import type { CommandContext } from '../command-context.ts';
 import type { KioskServices } from '../composition/kiosk-services.ts';
 import { EXIT, isUnpaidReceipt, type ExitCode } from '../exit-codes.ts';
-import { failPayment, otherAmount } from './follow-payment.ts';
+import { failPayment, otherAmount, whyNotCharged } from './follow-payment.ts';
 import type { PrintOptions } from './kiosk-options.ts';
 import { sayPaid } from './order-pay.ts';
 import { payOne } from './pay-one.ts';
@@ -116,7 +116,7 @@ const answerText = (answer: TerminalAnswer): string => {
   switch (answer.kind) {
     case 'processing': return `processing: ${answer.display.lines.join(' · ')}`;
     case 'approved': return answer.status.reversed > 0 ? 'approved, and given back' : 'approved';
-    case 'declined': return `declined: ${answer.code}`;
+    case 'declined': return `not paid, ${whyNotCharged(answer)}: ${answer.code}`;
   }
 };
 

@@ -15,6 +15,7 @@ const WAIT = 'Wait, then run the same command again.';
 const PAYING = `Another payment is under way there. ${WAIT}`;
 const AWAY = 'Look after the card terminal (`weborder terminal status`), then run the same command again.';
 const OTHER_CARD = 'Pay with another card: run again, the same command begins a new payment.';
+const ANEW = 'Run the same command again: it begins a new payment.';
 
 /** Codes with the same next step stand together. What has none, or has it where it is said, is listed with the reason in the test. */
 const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[] = [
@@ -69,7 +70,8 @@ const STEPS: readonly (readonly [step: string, ...codes: readonly KnownCode[]])[
   ['A test card pays at the simulator alone: name it as its guests do (--server URL, where `npm start` has --public-origin). Without --card somebody pays there by hand.', 'payment.not-a-test-provider'],
   [`Cards: ${TEST_CARD_NAMES.join(', ')}.`, 'payment.unknown-test-card'],
   [OTHER_CARD,
-    'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'payment.abandoned', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', ...PAYMENT_CODES.filter((code) => /^payment\.\d\d$/.test(code))],
+    'payment.declined', 'payment.insufficient-funds', 'payment.expired-card', 'payment.suspected-fraud', 'card-terminal.payment-failed', 'card-terminal.payment-timeout', ...PAYMENT_CODES.filter((code) => /^payment\.\d\d$/.test(code))],
+  [ANEW, 'payment.abandoned'],
   [PAYING, 'payment.payment-already-started'],
   ['Run the same command again: it asks about the same payment. Never begin another one.', 'payment.outcome-unknown', 'payment.test-provider-refused'],
   ['Nobody pays again before the staff has looked at the books of the terminal.', 'payment.needs-staff', 'payment.other-terminal'],
@@ -97,13 +99,17 @@ const stepOf: ReadonlyMap<string, string> = new Map(STEPS.flatMap(([step, ...cod
 const isTerminalAway = ({ code, values, outcome }: AppError): boolean =>
   code === 'card-terminal.payment-failed' && outcome === 'refused' && ['LoggedOut', 'DeviceOut'].includes(String(values['errorCondition'] ?? values['condition'] ?? ''));
 
+/** Nobody gave a card in time, so none was refused. */
+const isWithoutCard = ({ code, values, outcome }: AppError): boolean => code === 'card-terminal.payment-timeout' && outcome === 'refused' && values['condition'] === 'Cancel';
+
 const of = (code: KnownCode): string => stepOf.get(code) ?? '';
 
-const REST = 'Then run what is left alone: the same command again would order the others once more.';
+const AGAIN = 'the same command again would order the others once more.';
+const REST = `Then run what is left alone: ${AGAIN}`;
 
 /** What ends in the same command, where that would do more than what is meant. */
 const IN_PART: ReadonlyMap<string, string> = new Map([
-  [OTHER_CARD, `Pay with another card. ${REST}`], [WAIT, `Wait. ${REST}`], [PAYING, `Another payment is under way there. ${REST}`], [AWAY, `Look after the card terminal (\`weborder terminal status\`). ${REST}`],
+  [OTHER_CARD, `Pay with another card. ${REST}`], [ANEW, `Run what is left alone: ${AGAIN}`], [WAIT, `Wait. ${REST}`], [PAYING, `Another payment is under way there. ${REST}`], [AWAY, `Look after the card terminal (\`weborder terminal status\`). ${REST}`],
 ]);
 
 const stepFor = (error: AppError): string => {
@@ -111,9 +117,10 @@ const stepFor = (error: AppError): string => {
   if (isTerminalBusy(error)) return of('payment.payment-already-started');
   if (code === 'error.notFound' && 'terminal' in error.values) return '--terminal names one of those that `weborder sim status` lists; the first when left out.';
   if (isTerminalAway(error)) return AWAY;
+  if (isWithoutCard(error)) return ANEW;
   if (isUnpaidReceipt(error)) return 'Nothing is paid with this payment, or it was given back: `weborder terminal show ATTEMPT` says how it stands.';
   // P3: what nobody knows the end of is not paid anew.
-  if (outcome === 'unknown' && stepOf.get(code) === of('payment.declined')) return of('payment.outcome-unknown');
+  if (outcome === 'unknown' && [OTHER_CARD, ANEW].includes(stepOf.get(code) ?? '')) return of('payment.outcome-unknown');
   const ofFields = new Set(Object.values(fields).flat().flatMap((each) => stepOf.get(each) ?? []));
   return ofFields.size > 0 ? [...ofFields].join(' ') : stepOf.get(code) ?? '';
 };

@@ -41,6 +41,14 @@ describe('what to do next', () => {
     expect([timedOut('refused'), timedOut('unknown')]).toEqual([expect.stringContaining('another card'), expect.stringContaining('Never begin another one')]);
   });
 
+  it('of a payment for which nobody gave a card, or that was cancelled, names no other card; nor does it where the same command would do more', () => {
+    const abandoned = (outcome: 'refused' | 'unknown' = 'refused') => appError('payment.abandoned', { status: 402, outcome });
+    const noCard = appError('card-terminal.payment-timeout', { status: 402, values: { condition: 'Cancel' } });
+    expect([hintOf(abandoned()), hintOf(noCard)]).toEqual(['Run the same command again: it begins a new payment.', 'Run the same command again: it begins a new payment.']);
+    expect([hintOf(abandoned(), true), hintOf(noCard, true)]).toEqual(['Run what is left alone: the same command again would order the others once more.', 'Run what is left alone: the same command again would order the others once more.']);
+    expect(hintOf(abandoned('unknown'))).toContain('Never begin another one');
+  });
+
   it('of a form is what its fields need', () => {
     const fields = { email: ['DuplicateEmail'], password: ['PasswordTooShort', 'PasswordRequiresDigit'] };
     expect(hintOf(appError('error.validation', { fields }))).toBe(

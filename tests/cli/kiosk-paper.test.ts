@@ -63,13 +63,14 @@ describe.concurrent('[P-10] the receipt of an order that is paid', { timeout: 60
   });
 
   it('has nothing to print of a payment that was declined: that is no fault of the printer, and it is not said that anything is paid', async (test) => {
-    const { json, simulator } = await signedIn(test);
+    const { json, run, simulator } = await signedIn(test);
     expect((await json(['kiosk', 'run', toast, '--type', 'takeAway', '--scenario', 'declined:51'])).code).toBe(6);
     const [{ id } = { id: '' }] = simulator.control.ledger().attempts;
     const refused = { code: 6, values: [{ error: {
       code: 'self-service.receipt-print', message: expect.stringContaining('cause: notPaid') as string, hint: 'Nothing is paid with this payment, or it was given back: `weborder terminal show ATTEMPT` says how it stands.', retryable: false,
     } }] };
     expect([await json(['printer', 'print', id]), await json(['printer', 'number', id])]).toEqual([refused, refused]);
+    expect((await run(['terminal', 'show', id])).out).toBe('not paid, the card was declined: payment.insufficient-funds\n');
   });
 });
 

@@ -45,10 +45,15 @@ const listening = (isJson = true) => {
 it.each([
   [paid('left'), 'is paid: number 7.', { state: 'paid', number: '7' }],
   [{ phase: 'declined', attempt: attemptOf('left'), code: 'payment.declined', condition: '' }, 'is not paid, the card was declined (payment.declined).', { state: 'declined', code: 'payment.declined' }],
+  [{ phase: 'declined', attempt: attemptOf('left'), code: 'payment.abandoned', condition: 'Cancel' }, 'is not paid, it was cancelled (payment.abandoned).', { state: 'declined', code: 'payment.abandoned' }],
+  [{ phase: 'declined', attempt: attemptOf('left'), code: 'payment.declined', condition: 'Cancel' }, 'is not paid, it was cancelled (payment.declined).', { state: 'declined', code: 'payment.declined' }],
+  [{ phase: 'declined', attempt: attemptOf('left'), code: 'card-terminal.payment-timeout', condition: 'Cancel' }, 'is not paid, no card came in time (card-terminal.payment-timeout).', { state: 'declined', code: 'card-terminal.payment-timeout' }],
+  [{ phase: 'declined', attempt: attemptOf('left'), code: 'card-terminal.payment-timeout', condition: 'UnreachableHost' }, 'is not paid, it did not go through (card-terminal.payment-timeout).', { state: 'declined', code: 'card-terminal.payment-timeout' }],
+  [{ phase: 'declined', attempt: attemptOf('left'), code: 'card-terminal.payment-failed', condition: 'Cancel' }, 'is not paid, it did not go through (card-terminal.payment-failed).', { state: 'declined', code: 'card-terminal.payment-failed' }],
   [{ phase: 'refused', attempt: attemptOf('left'), error: appError('payment.order-expired') }, 'is not paid, its payment was refused (payment.order-expired).', { state: 'refused', code: 'payment.order-expired' }],
   [{ phase: 'reversed', attempt: attemptOf('left'), error: appError('order.shop-closed') }, 'is not paid, it was charged and given back (order.shop-closed).', { state: 'reversed', code: 'order.shop-closed' }],
   [{ phase: 'needs-staff', attempt: attemptOf('left'), error: appError('payment.other-terminal') }, `is for the staff, code ${staffCode(attemptOf('left'))}: perhaps charged (payment.other-terminal).`, { state: 'needs-staff', code: 'payment.other-terminal' }],
-] as const satisfies readonly (readonly [Ended, string, object])[])('[M1] another order\'s payment that ended as $phase is told so, and the order asked for is paid', async (ended, words, more) => {
+] as const satisfies readonly (readonly [Ended, string, object])[])('[M1] another order\'s payment is told as it ended, a card that nobody gave not as declined, and the order asked for is paid (%#)', async (ended, words, more) => {
   const { said, context } = listening();
   expect(await payOne(aTerminal([ended]), payableOf('wanted'), context)).toEqual(paid('wanted'));
   expect({ out: said.out, err: JSON.parse(said.err) as unknown }).toEqual({ out: '', err: { note: `Order left, whose payment was still open, ${words}`, orderId: 'left', attemptId: 'attempt-left', ...more } });
