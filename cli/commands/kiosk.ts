@@ -132,13 +132,22 @@ const serve = async (kiosk: KioskServices, { shop, type, index, items, currency 
   return why === '' ? EXIT.ok : EXIT.printer;
 };
 
-/** One guest of several: the same command would charge the others once more, whatever this one has come to. */
-const oneOfSeveral = (context: CommandContext): CommandContext => ({ ...context, fail: (error) => context.fail(error, 'part') });
+/** One guest of several: the same command would charge the others once more, whatever this one has come to. `onUnknown`: perhaps this one is charged. */
+const oneOfSeveral = (context: CommandContext, onUnknown: () => void): CommandContext => ({
+  ...context,
+  fail: (error, did) => {
+    const code = context.fail(error, 'part');
+    if (code === EXIT.outcomeUnknown && did !== 'read') onUnknown();
+    return code;
+  },
+});
 
-/** Guests before this one have paid. */
+/** Guests before this one have had their turn: whoever is cut short now has not done nothing, also where none of them has paid. */
 const afterOthers = (context: CommandContext): CommandContext => {
-  const paid: CutShort = { message: 'The guests whose numbers were told have paid.', hint: 'Run the rest with fewer --guests; `weborder sim ledger --check` looks through a simulator\'s books.', isDone: true };
-  const ifCutShort: CommandContext['ifCutShort'] = (said) => { context.ifCutShort(said ?? paid); };
+  const told: CutShort = {
+    message: 'How it ended for the guests before was told; those whose numbers were told have paid.', hint: 'Run the rest with fewer --guests; `weborder sim ledger --check` looks through a simulator\'s books.', isDone: true,
+  };
+  const ifCutShort: CommandContext['ifCutShort'] = (said) => { context.ifCutShort(said ?? told); };
   ifCutShort(null);
   return { ...context, ifCutShort };
 };
@@ -157,14 +166,14 @@ export const runGuests = (texts: readonly string[], options: RunOptions, outer: 
     await kiosk.menu.load(shop);
     const basket: Basket = { shop, type: await orderTypeAt(shop, options.type, context), index: indexMenu(read.menu), items: read.items, currency: read.menu.currency.name };
     let code: ExitCode = EXIT.ok;
-    let isAnyPaid = false;
-    const own = options.guests === 1 ? context : oneOfSeveral(context);
+    let isAnyDone = false;
+    const own = options.guests === 1 ? context : oneOfSeveral(context, () => { isAnyDone = true; });
     for (let guest = 0; guest < options.guests; guest += 1) {
-      const ended = await serve(kiosk, basket, options, isAnyPaid ? afterOthers(own) : own, () => { begun += 1; });
+      const ended = await serve(kiosk, basket, options, isAnyDone || begun > 0 ? afterOthers(own) : own, () => { begun += 1; });
       if (code === EXIT.ok) code = ended;
-      isAnyPaid ||= ended === EXIT.ok || ended === EXIT.printer;
+      isAnyDone ||= ended === EXIT.ok || ended === EXIT.printer;
     }
-    return codeOfParts(code, isAnyPaid);
+    return codeOfParts(code, isAnyDone);
   } finally {
     await takeBack?.();
   }

@@ -40,9 +40,12 @@ const paidWords = async ({ id, paid, holdExpires }: CreatedOrder, { orders }: Co
   return order?.ok === true && order.value.status === 'cancelled' ? 'cancelled, or not paid in time: a new one needs another key' : 'not paid yet';
 };
 
-const createOne = async ({ wish, shop, orderType, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<ExitCode> => {
+/** `mayStand`: it is placed, or nobody knows whether it is. */
+interface Tried { readonly code: ExitCode; readonly mayStand: boolean }
+
+const createOne = async ({ wish, shop, orderType, items, pickupTime }: CheckedOrder, context: CommandContext): Promise<Tried> => {
   const price = await context.orders.calculate({ shopId: shop, orderType, items, customerCode: '' });
-  if (!price.ok) return context.fail(price.error, 'read', wish.where);
+  if (!price.ok) return { code: context.fail(price.error, 'read', wish.where), mayStand: false };
   // Asked for before: once an order is placed nothing is waited for until its id is told.
   const address = await context.shops.byId(shop);
   const request: OrderRequest = {
@@ -57,17 +60,20 @@ const createOne = async ({ wish, shop, orderType, items, pickupTime }: CheckedOr
   context.ifCutShort(null);
   const state = placing.state.get();
   if (order === null) {
-    if (state.phase === 'refused' || state.phase === 'unconfirmed') return context.fail(state.error, wish.key === undefined ? 'write' : 'same-again', wish.where);
-    return context.fail(appError('order.price-changed', { status: 409, title: 'The price changed between pricing and ordering.' }), 'write', wish.where);
+    if (state.phase === 'refused' || state.phase === 'unconfirmed') {
+      const code = context.fail(state.error, wish.key === undefined ? 'write' : 'same-again', wish.where);
+      return { code, mayStand: code === EXIT.outcomeUnknown };
+    }
+    return { code: context.fail(appError('order.price-changed', { status: 409, title: 'The price changed between pricing and ordering.' }), 'write', wish.where), mayStand: false };
   }
   const pickup = toRfc3339(order.pickupTime, address.ok ? address.value.timeZone : 'UTC');
   context.output.data(() => String(order.id), { orderId: order.id, ...(wish.key === undefined ? {} : { key: wish.key }), total: fromMinor(order.total), currency: order.currency, pickupTime: pickup, paid: order.paid });
   context.output.note(`${moneyText(order.total, order.currency)}, pickup ${pickup}, ${await paidWords(order, context)}.`);
-  return EXIT.ok;
+  return { code: EXIT.ok, mayStand: true };
 };
 
 /**
- * Some orders of a file stand already: who is cut short now, or meets nobody any more, has not done nothing, and where one of them has no key the same
+ * Some orders of a file stand already, or may: who is cut short now, or meets nobody any more, has not done nothing, and where one of them has no key the same
  * command would order it twice.
  */
 const afterOthers = (context: CommandContext, areKeyed: boolean): CommandContext => {
@@ -103,9 +109,9 @@ export const createOrders = async (first: string, items: readonly string[], opti
     const now = stand.length === 0 ? own : afterOthers(own, stand.every(({ key }) => key !== undefined));
     // A long file takes its time, and a login may end on the way: behind that everything would be a guest's.
     const refused = at === 0 ? null : await refuseEndedSession(now, ' From here on nothing was ordered; the orders before it stand.', order.wish.where);
-    const endedWith = refused ?? await createOne(order, now);
-    if (code === EXIT.ok) code = endedWith;
-    if (endedWith === EXIT.ok) stand.push(order.wish);
+    const tried = refused === null ? await createOne(order, now) : { code: refused, mayStand: false };
+    if (code === EXIT.ok) code = tried.code;
+    if (tried.mayStand) stand.push(order.wish);
     if (refused === EXIT.auth) break;
   }
   return codeOfParts(code, stand.some(({ key }) => key === undefined));

@@ -72,6 +72,37 @@ describe.concurrent('what was done before nobody answered any more is not said t
     expect(ordersOf(line)).toBe(1);
   });
 
+  it('a guest whose card was declined, before one at whom the command is interrupted: an order was sent, and that is not said to be nothing', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
+    await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    await line.run(['sim', 'fault', 'set', 'f', '--on', 'terminal', '--route', 'calculatePrice', '--kind', 'hang', '--every', '2']);
+    const interrupted = test.expect.poll(() => line.simulator.world.journal.list({ route: 'calculatePrice' }), { timeout: 60_000 }).toHaveLength(2);
+    const cut = await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--scenario', 'declined:51'], { interrupted });
+    expect(cut).toMatchObject({ code: 130, values: [{ error: { code: 'payment.insufficient-funds' } }, { error: {
+      code: 'interrupted', message: 'How it ended for the guests before was told; those whose numbers were told have paid.',
+      hint: 'Run the rest with fewer --guests; `weborder sim ledger --check` looks through a simulator\'s books.', retryable: false,
+    } }] });
+  });
+
+  it('[P-9] a guest who was charged without an order, behind one who met a busy terminal: it does not end with 8, for whoever waits and tries again would charge once more', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
+    await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    await line.run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'settleAtTerminal', '--kind', 'status', '--status', '409', '--code', 'order.failed-find-order']);
+    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--receipt', 'none', '--scenario', 'busy, reversal:refused']))
+      .toMatchObject({ code: 9, values: [{ error: { code: 'card-terminal.payment-failed', retryable: false } }, { error: { code: 'payment.needs-staff', retryable: false } }] });
+  });
+
+  it.for([
+    ['without keys', [toast(), toast()], { message: 'The orders whose ids were told are placed.', hint: 'Take them out before you run the rest.', retryable: false }],
+    ['with keys', [toast('one'), toast('two')], { message: 'The orders whose ids were told are placed.', hint: 'Run the same command again: with the same keys they are the same orders.', retryable: true }],
+  ] as const)('an order of a file %s of which nobody knows whether it was placed, before one at which the command is interrupted', async ([, orders, said], test) => {
+    const line = await aSimulatorLine(0, undefined, test);
+    await line.run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'createOrder', '--kind', 'html']);
+    await line.run(['sim', 'fault', 'set', 'g', '--on', 'product', '--route', 'calculateOrder', '--kind', 'hang', '--every', '2']);
+    const interrupted = test.expect.poll(() => line.simulator.world.journal.list({ route: 'calculateOrder' }), { timeout: 60_000 }).toHaveLength(2);
+    expect(await line.json(['order', 'create', '-'], { stdin: orders.join('\n'), interrupted })).toMatchObject({ code: 130, values: [{ error: { code: 'wire.unreadable-reply' } }, { error: { code: 'interrupted', ...said } }] });
+  });
+
   it('a payment online: the same command tells how it ended', async (test) => {
     const line = await aSimulatorLine(0, undefined, test);
     const { values } = await line.json(['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05']);
