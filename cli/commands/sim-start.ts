@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { appError } from '#core/errors/app-error.ts';
 import { minutes } from '#core/shared/duration.ts';
 import { sleep } from '#core/shared/repeating.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -14,7 +13,8 @@ import { findRunning, LONGEST_ANSWER_MS, pidFile } from './sim-process.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const LOOK_MS = 200;
-const LONGEST_START_MS = minutes(3);
+/** One that builds the app first takes its time on a small machine; whoever would rather not wait says --timeout. */
+const LONGEST_START_MS = minutes(10);
 
 /** The mistake among what a simulator that has ended has written; where its options are told, which it says below a wrong one, is none. */
 const whyItEnded = (log: string): { readonly message: string; readonly isUsage: boolean } => {
@@ -29,6 +29,15 @@ export const argumentsOf = ({ portBase, seed, scenario, clock, shop, data, telem
   ...(seed === undefined ? [] : ['--seed', String(seed)]), ...(scenario === undefined ? [] : ['--scenario', scenario]), ...(clock === undefined ? [] : ['--clock', clock]), ...(shop === undefined ? [] : ['--shop', String(shop)]),
   ...(telemetry === true ? ['--telemetry'] : []),
 ];
+
+/** Ends it with all that it has begun: one that is still starting builds the app by other programs. */
+const end = (child: ChildProcess): void => {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  } catch {
+    child.kill();
+  }
+};
 
 /** A simulator that was just started. `said`: what it has written so far; `story`: where to read all of it. */
 interface Starting { readonly child: ChildProcess; readonly control: string; readonly said: () => string; readonly story: string }
@@ -47,7 +56,10 @@ const untilReady = async ({ child, control, said, story }: Starting, context: Co
     const status = await context.simulator({ control }).status(LONGEST_ANSWER_MS);
     // Who answers may be another simulator, on whose ports ours is about to fail.
     if (status.ok && status.value.pid === child.pid) return status.value;
-    if (clock.now() > until) return context.fail(status.ok ? appError('network.timeout', { title: `It does not say that it listens.${story === '' ? '' : ` The whole story: ${story}`}`, outcome: 'unknown' }) : status.error, 'read');
+    if (clock.now() > until) {
+      output.error({ code: 'simulator.not-started', message: `It has not said within ${LONGEST_START_MS / minutes(1)} minutes that it listens, and was ended.`, hint: story === '' ? '' : `The whole story: ${story}`, retryable: false });
+      return EXIT.failure;
+    }
     await sleep(clock, LOOK_MS);
   }
 };
@@ -60,7 +72,7 @@ const inForeground = async (args: readonly string[], control: string, context: C
   // Of a group of its own: it hears once that it is to end, from us, and not from the terminal as well.
   const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', options.json ? 2 : 'inherit', 'pipe'] });
   const ended = once(child, 'close');
-  const endIt = (): void => { child.kill(); };
+  const endIt = (): void => { end(child); };
   process.on('exit', endIt);
   let [held, isHeld] = ['', true];
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -98,12 +110,22 @@ export const startSimulator = async (start: StartOptions, context: CommandContex
   const file = openSync(log, 'w', 0o600);
   const child = spawn(process.execPath, args, { cwd: root, detached: true, stdio: ['ignore', file, file] });
   child.unref();
-  if (child.pid !== undefined) writeFileSync(pidFile(context), JSON.stringify({ pid: child.pid, control }), { mode: 0o600 });
+  const writeDown = (): void => { if (child.pid !== undefined) writeFileSync(pidFile(context), JSON.stringify({ pid: child.pid, control }), { mode: 0o600 }); };
+  const forget = (): void => {
+    end(child);
+    rmSync(pidFile(context), { force: true });
+  };
+  writeDown();
+  // Nobody would know of one that listens after the command has ended.
+  context.putBackIfCutShort(() => Promise.resolve(forget()));
   const ready = await untilReady({ child, control, said: () => readFileSync(log, 'utf8'), story: log }, context);
-  if (typeof ready !== 'number') {
-    output.data(() => `${ready.url}\n${ready.consoleUrl}`, readyJson(ready));
-    return EXIT.ok;
+  context.putBackIfCutShort(() => Promise.resolve());
+  if (typeof ready === 'number') {
+    forget();
+    return ready;
   }
-  if (child.exitCode !== null || child.signalCode !== null) rmSync(pidFile(context), { force: true });
-  return ready;
+  // Another command may have forgotten it while it did not answer yet.
+  writeDown();
+  output.data(() => `${ready.url}\n${ready.consoleUrl}`, readyJson(ready));
+  return EXIT.ok;
 };

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -117,6 +117,64 @@ describe('sim start in the foreground', { timeout: 60_000 }, () => {
     const { ready, values, ended } = await runningAt(await aFreeBase());
     process.kill(ready.pid, 'SIGKILL');
     expect([await ended, values.slice(1)]).toEqual([1, [{ error: { code: 'simulator.ended', message: 'The simulator has ended by itself (SIGKILL).', hint: 'What it said last stands on stderr.', retryable: false } }]]);
+  });
+});
+
+describe('sim start --detach of a simulator that does not listen yet', { timeout: 60_000 }, () => {
+  const never = ['-e', 'setInterval(() => undefined, 1000)'];
+  const isRunning = (pid: number): boolean => {
+    try {
+      // Ended, and still on the list of processes, where nothing takes it off.
+      return process.kill(pid, 0) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+    } catch {
+      return false;
+    }
+  };
+  const starting = async (inTurn: (context: CommandContext, file: string) => CommandContext, args: readonly string[], interrupted: (file: string) => Promise<unknown> = () => new Promise<never>(() => undefined)) => {
+    const [base, state, said] = [await aFreeBase(), aStateFolder(), { out: '' }];
+    const file = join(state, 'simulator.pid');
+    let pid = 0;
+    const readPid = (): void => { ({ pid } = JSON.parse(readFileSync(file, 'utf8')) as { readonly pid: number }); };
+    const program: CliProcess = {
+      stdout: { write: (piece) => { said.out += piece; }, on: () => undefined }, stderr: { write: () => undefined }, stdin: nobodyTypes(), env: {}, off: () => undefined, exit: () => undefined,
+      on: (signal, heard) => {
+        if (signal === 'SIGINT') void interrupted(file).then(() => { readPid(); }).then(heard);
+      },
+    };
+    const options = commonOptions({ json: true, state }, { XDG_CONFIG_HOME: state });
+    const code = await runCommand(options, program, (context) => startSimulator({ portBase: base, detach: true }, inTurn({
+      ...context,
+      simulator: (which) => {
+        if (pid === 0) readPid();
+        return context.simulator(which);
+      },
+    }, file), [...args, ...(args === never ? [] : [String(base)])]));
+    return { base, state, file, pid, code, value: JSON.parse(said.out) as unknown };
+  };
+
+  it('ends it when the command is interrupted: nobody would know of one that listens after that', async () => {
+    const { pid, code, value, file } = await starting((context) => context, never, async (at) => { await expect.poll(() => existsSync(at)).toBe(true); });
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect([code, value, existsSync(file)]).toEqual([130, { error: { code: 'interrupted', message: 'Interrupted.', hint: '', retryable: true } }, false]);
+  });
+
+  it('ends it after ten minutes, and says so', async () => {
+    const hurrying = (context: CommandContext): CommandContext => ({ ...context, clock: { ...context.clock, now: () => context.clock.now() * 10_000 } });
+    const { pid, code, value, file, state } = await starting(hurrying, never);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+    expect([code, value, existsSync(file)]).toEqual([1, { error: {
+      code: 'simulator.not-started', message: 'It has not said within 10 minutes that it listens, and was ended.', hint: `The whole story: ${join(state, 'simulator.log')}`, retryable: false,
+    } }, false]);
+  });
+
+  it('is what `sim stop` ends once it listens, also where another command has found it silent before, and has forgotten it', async () => {
+    const { pid, code, file, base } = await starting((context, at) => ({ ...context, simulator: (which) => {
+      const asked = context.simulator(which);
+      rmSync(at, { force: true });
+      return asked;
+    } }), [small]);
+    onTestFinished(() => { if (isRunning(pid)) process.kill(pid); });
+    expect([code, JSON.parse(readFileSync(file, 'utf8'))]).toEqual([0, { pid, control: `http://127.0.0.1:${base + 20}` }]);
   });
 });
 
