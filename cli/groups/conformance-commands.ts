@@ -9,6 +9,12 @@ const asAmount = (text: string): number => {
   return Number(text);
 };
 
+/** An empty one, as of a variable that is not set, restarts nothing. */
+const asCommand = (text: string): string => {
+  if (text.trim() === '') throw new InvalidArgumentError('A shell command is needed.');
+  return text;
+};
+
 const HELP = `
 Reads only, unless it is allowed to do more. Exits with 0 when every check passed or was skipped, 1 when one failed, 2 when the command is written wrongly.
 A host needs the sign-in of \`weborder kiosk sign-in\`, or --cashier with a simulator; prices and orders come from --product, else --server.
@@ -23,7 +29,7 @@ export const addConformanceCommands = (root: Command, act: Act): void => {
     .option('--product <url>', 'product server to check').option('--shop <id>', 'the shop that is looked at; the first that is open when left out', asShop)
     .option('--origin <url>', "origin of the kiosk's page, as the host knows it; --server when left out").option('--cashier <name>', "sign in at a simulator's console first; the password comes from WEBORDER_PASSWORD")
     .option('--simulator', "the host is the simulator's of --control: its sheets are counted").option('--allow-payments', 'begin payments; all money goes back, but for --allow-orders at a host').option('--max-amount <amount>', 'no payment and no order is larger', asAmount)
-    .option('--allow-orders', 'place orders; they are cancelled, but for one that is paid at a host').option('--allow-print', 'print receipts').option('--restart-with <command>', 'a shell command that restarts the host')
+    .option('--allow-orders', 'place orders; they are cancelled, but for one that is paid at a host').option('--allow-print', 'print receipts').option('--restart-with <command>', 'a shell command that restarts the host', asCommand)
     .option('--only <ids...>', 'only these checks, by the beginning of their ids').option('--junit <file>', 'write JUnit XML, too').addHelpText('after', HELP)
     .action((options: Omit<ConformanceOptions, 'checksHost'>) => act(async (context) =>
       (await import('../commands/conformance.ts')).checkConformance({ ...options, checksHost: root.opts<CommonFlags>().host !== undefined }, context)));

@@ -101,10 +101,17 @@ describe('the command line', () => {
     [['product.moneyy'], 'No check begins with "product.moneyy". Near: product.money'],
     [['product.shape', 'product.shape.shpos'], 'No check begins with "product.shape.shpos". Near: product.shape.shops'],
     [['rainbow'], 'No check begins with "rainbow". '],
+    [['product.shape', ''], 'The beginning of a check\'s id is needed: an empty one, as of a variable that is not set, would be all of them.'],
     [['host.print'], 'No check begins with "host.print" here: it is one of a terminal host, say --host URL.'],
   ])('checks that there are not (%j) are 2, and near ones are named', async (only, message) => {
     const { code, values } = await line.json(['conformance', '--product', line.product.url, '--only', ...only]);
     expect({ code, values }).toEqual({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining(message) as string, hint: 'All ids: docs/conformance.md.', retryable: false } }] });
+  });
+
+  it('a command to restart the host that is empty, as of a variable that is not set, is 2: the run would end in the middle of its payments', async () => {
+    expect(await line.json(['conformance', '--host', line.host.url, '--restart-with', ' '])).toEqual({ code: 2, values: [{ error: {
+      code: 'usage', message: "Option '--restart-with <command>' argument ' ' is invalid. A shell command is needed.", hint: 'weborder conformance --help', retryable: false,
+    } }] });
   });
 
   it('nobody signed in is 2, and says how to sign in', async () => {
