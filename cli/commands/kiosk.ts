@@ -89,7 +89,6 @@ const serve = async (kiosk: KioskServices, { shop, type, index, items, currency 
     if (found.phase === 'failed') return context.fail(found.error.status === 404 ? { ...found.error, title: `Nobody has the membership code "${member}".` } : found.error, 'read');
   }
   cart.startAfresh();
-  cart.changeShop(shop, '');
   cart.changeOrderType(type);
   if (spot !== undefined) cart.chooseSpot(shop, spot);
   for (const item of items) {
@@ -123,10 +122,7 @@ const serve = async (kiosk: KioskServices, { shop, type, index, items, currency 
     { orderId, state: 'paid', number: ended.orderNumber, attemptId: id, total: fromMinor(amount), currency, transactionNumber: ended.status?.transactionNumber ?? '', receipt: paper },
   );
   if (why !== '') context.output.aside(`${why} What is paid is paid; look at the printer, then print it: weborder printer print ${id}`, { orderId, attemptId: id, receipt: paper });
-  ordering.paid();
   payment.dismiss();
-  receipts.forget();
-  members.forget();
   const other = otherAmount(ended);
   if (other !== null) return context.fail(other, 'write');
   return why === '' ? EXIT.ok : EXIT.printer;
