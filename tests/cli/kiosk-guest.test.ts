@@ -17,6 +17,36 @@ it('a guest of `kiosk run` has what was said: quantity and choices, at their tab
   expect(await json(['kiosk', 'run', '1xforest-taco', '--type', 'takeAway', '--receipt', 'none'])).toMatchObject({ code: 0, values: [{ total: 89 }] });
 }, 60_000);
 
+it('[W-8] the order of a guest whose card was declined holds its time for nobody: it is withdrawn, also of the last guest', async () => {
+  const { json, run, simulator } = await aSimulatorLine();
+  await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  expect((await json(['kiosk', 'run', '1xforest-taco', '--type', 'takeAway', '--scenario', 'declined:51'])).code).toBe(6);
+  const [{ id } = { id: '' }] = simulator.world.books().product.orders;
+  expect((await json(['order', 'show', id])).values).toMatchObject([{ orderId: id, status: 'cancelled', paid: false }]);
+}, 60_000);
+
+it('[P-12] a guest whose order costs nothing pays nothing, and no receipt is asked of a terminal host that was asked to charge nothing', async () => {
+  const { json, run, simulator } = await aSimulatorLine();
+  await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  await simulator.product.desk.setPrice(1, 'forest-taco', 0);
+  expect(await json(['kiosk', 'run', '1xforest-taco', '--type', 'takeAway'])).toMatchObject({ code: 0, values: [{ state: 'paid', number: '1', total: 0, transactionNumber: '', receipt: 'none' }] });
+  expect([simulator.control.printJobs(), simulator.control.ledger().lines]).toEqual([[], []]);
+}, 60_000);
+
+it('[P-9] a guest whose order the product server does not answer about is served all the same where the terminal host keeps it, in the currency of the menu', async () => {
+  const { json, run } = await aSimulatorLine();
+  await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  await run(['sim', 'fault', 'set', 'f', '--on', 'product', '--route', 'createOrder', '--kind', 'html']);
+  expect(await json(['kiosk', 'run', '1xforest-taco', '--type', 'takeAway', '--receipt', 'none'])).toMatchObject({ code: 0, values: [{ orderId: expect.stringMatching(/^kept-/) as string, state: 'paid', total: 89, currency: 'SEK' }] });
+}, 60_000);
+
+it('a membership that could not be looked up is not said to be nobody\'s', async () => {
+  const { json, run } = await aSimulatorLine();
+  await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+  await run(['sim', 'fault', 'set', 'f', '--on', 'terminal', '--route', 'getCustomer', '--kind', 'html']);
+  expect(await json(['kiosk', 'run', '1xforest-taco', '--type', 'takeAway', '--member', 'SIM-1002'])).toMatchObject({ code: 5, values: [{ error: { code: 'wire.unreadable-reply', message: expect.stringMatching(/^The answer is none of those/) as string, retryable: true } }] });
+}, 60_000);
+
 it('of several guests the exit code is that of the first who was not served, whoever is served after them', async () => {
   const { json, run } = await aSimulatorLine();
   await run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);

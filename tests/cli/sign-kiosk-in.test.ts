@@ -60,6 +60,12 @@ describe('`kiosk sign-in` without a cashier\'s name', () => {
     ]);
   });
 
+  it('tells a short time in seconds, below two minutes, and none where the code is over already', async () => {
+    const waits = async (given: Given) => (await signing(seconds(3), given)).err.split('\n')[0];
+    expect([await waits({ timeoutMs: seconds(119) }), await waits({ timeoutMs: minutes(2) }), await waits({ begun: { ...created, expiresAt: NOON - seconds(30) } })])
+      .toEqual([`${waiting} 119 seconds.`, `${waiting} 2 minutes.`, `${waiting} 0 seconds.`]);
+  });
+
   it('says it to programs, too, who would hear of no code at all', async () => {
     expect(await signing(seconds(3), { isJson: true })).toMatchObject({ code: 'waits', out: '', err: `${JSON.stringify({ note: `${waiting} 15 minutes.`, shopId: 1, code: '7K2F9A', waitsSeconds: 900 })}\n` });
   });
