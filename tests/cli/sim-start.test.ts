@@ -190,6 +190,10 @@ it('sim start --detach leaves a log that its owner alone reads, for names and to
   };
   const modeOf = (name: string): number => statSync(join(state, name)).mode & 0o777;
   const left = await run((context) => startSimulator({ portBase: base, detach: true }, context, [small, String(base)]));
+  const { pid } = left.said as { readonly pid: number };
+  expect(await run((context) => startSimulator({ portBase: base, detach: true }, context, [small, String(base)]))).toEqual({ code: 2, said: { error: {
+    code: 'usage', message: `A simulator of yours runs already (process ${pid}). Stop it with \`weborder sim stop\`.`, hint: '', retryable: false,
+  } } });
   const modes = ['simulator.log', 'simulator.pid'].map(modeOf);
   expect([await run(stopSimulator), left, modes, readFileSync(join(state, 'simulator.log'), 'utf8')]).toMatchObject([{ code: 0, said: { stopped: true } }, { code: 0, said: { state: 'ready', url: `http://127.0.0.1:${base}` } }, [0o600, 0o600], 'a small simulator\n']);
 });

@@ -108,6 +108,12 @@ describe('the command line', () => {
     expect({ code, values }).toEqual({ code: 2, values: [{ error: { code: 'usage', message: expect.stringContaining(message) as string, hint: 'All ids: docs/conformance.md.', retryable: false } }] });
   });
 
+  it.each([
+    [[], 'What is to be checked? Say --product URL, --host URL, or both.'], [['--product', 'http://127.0.0.1:1', '--allow-payments'], 'How large may a payment be? Say --max-amount 150.'],
+  ])('what is missing (%j) is named', async (args, message) => {
+    expect(await line.json(['conformance', ...args])).toEqual({ code: 2, values: [{ error: { code: 'usage', message, hint: '', retryable: false } }] });
+  });
+
   it('a command to restart the host that is empty, as of a variable that is not set, is 2: the run would end in the middle of its payments', async () => {
     expect(await line.json(['conformance', '--host', line.host.url, '--restart-with', ' '])).toEqual({ code: 2, values: [{ error: {
       code: 'usage', message: "Option '--restart-with <command>' argument ' ' is invalid. A shell command is needed.", hint: 'weborder conformance --help', retryable: false,
