@@ -48,11 +48,12 @@ export const ROUTE_SCRIPTS = {
   // What it shares with the basket stands in the basket's file, which every page before it is lighter for by half a kilobyte: 0.5 more here for who begins here.
   // What only the server turned out to demand is looked for on the page from then on, and a basket keeps its currency without its menu: 0.3, a part of it on the pages that follow.
   // A page that hears of what was stored while the browser kept it, a payment whose order another browser has paid, and a guest who is let go of what is not theirs, weigh 0.1 from here on, and 0.3 where it is paid.
-  checkoutPage: { brings: ordering('checkout'), first: 176.8, reached: 34.6 },
+  checkoutPage: { brings: ordering('checkout'), first: 177, reached: 35 },
+  // An order that says when it has been paid elsewhere, and whose way on leaves the focus to what comes, weighs 0.2 on these three.
   // A focus that is led to what follows a press, and a clock that is set back while paying, are worth 0.1.
   // A payment's page without the payment, which asks whether its order is paid by now, 0.2, and a place that is found again 0.1.
-  paymentPage: { brings: ordering('payment'), first: 171, reached: 28.7 },
-  orderPage: { brings: ordering('order'), first: 170.2, reached: 27.9 },
+  paymentPage: { brings: ordering('payment'), first: 171.1, reached: 29 },
+  orderPage: { brings: ordering('order'), first: 170.5, reached: 28.2 },
   // An order that keeps the focus whatever becomes of it, is wholly in sight with it, and says that it is old, weighs 0.3 among several.
   ordersPage: { brings: ordering('orders'), first: 169, reached: 26.9 },
   termsAndConditions: { brings: later('terms', 'legal'), first: 154.6, reached: 12.5 },
@@ -96,9 +97,10 @@ export const ROUTE_SCRIPTS = {
   // A device that slept, whose next guest is asked whether they are the one before, and a closed kiosk that asks nobody weigh 0.4 in all three.
   // A staff's door that the wall clock shuts, too, a touch that alone makes nobody the guest of before, and the chain's own sign and name from one place weigh 0.3 in all three; a dish
   // that is shown to its end in accessibility mode 0.1 in a whole order.
-  selfServiceStart: { brings: kiosk('signin'), first: 228.1, reached: 85.8 },
-  selfServiceSignin: { brings: kiosk('signin'), first: 228.1, reached: 85.8 },
-  selfServiceHome: { brings: kiosk('home'), first: 229.6, reached: 87.3 },
+  // A chain's own greeting, a way back that keeps the focus, and a cancel of what the server does not show, weigh 0.2.
+  selfServiceStart: { brings: kiosk('signin'), first: 228.3, reached: 86.1 },
+  selfServiceSignin: { brings: kiosk('signin'), first: 228.3, reached: 86.1 },
+  selfServiceHome: { brings: kiosk('home'), first: 229.8, reached: 87.6 },
 } as const satisfies Record<RouteName, ScriptBudget>;
 
 /** The same for what comes by itself, or by a tap, in any page. */
