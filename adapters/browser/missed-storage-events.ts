@@ -4,9 +4,9 @@ type KeptPage = Pick<Window, 'addEventListener' | 'dispatchEvent'> & { readonly 
 const told = new WeakSet<object>();
 
 /**
- * R10: a page that the browser keeps for the way back, and that Safari tells nothing of what is stored meanwhile, hears of it when it is there again: the basket may be paid
- * by then, and whoever was signed in gone. Only of what has changed: what could not be written (R9) is the page's own to keep. A browser that tells it afterwards tells it twice. Whoever
- * asks for it first, once is enough.
+ * R10: a page that the browser keeps for the way back, and that Safari, by WebKit's source (StorageEventDispatcher), tells nothing of what is stored meanwhile, hears
+ * of it when it is there again: the basket may be paid by then, and whoever was signed in gone. Only of what has changed: what could not be written (R9) is the
+ * page's own to keep. A browser that tells it afterwards tells it twice. Whoever asks for it first, once is enough.
  */
 export const tellMissedStorageEvents = (page: KeptPage): void => {
   if (told.has(page)) return;

@@ -11,7 +11,7 @@ const executablePath = findChromium();
 /** A browser that keeps pages as they were left, as guests' browsers do and those of the other tests do not. */
 test.use({ serviceWorkers: 'allow', launchOptions: { args: [...chromiumSwitches], ignoreDefaultArgs: ['--disable-back-forward-cache'], ...(executablePath !== undefined && { executablePath }) } });
 
-/** Safari tells a page that it keeps nothing of what is stored or said meanwhile. Chromium tells it afterwards what was stored, and lets go of a page that is sent a message, which is loaded anew then. */
+/** Safari, by WebKit's source, tells a page that it keeps nothing of what is stored or said meanwhile. Chromium tells it afterwards what was stored, and lets go of a page that is sent a message, which is loaded anew then. */
 const hearsOfNothing = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Object.assign(globalThis, { BroadcastChannel: class extends EventTarget { postMessage(): void { /* Nobody hears. */ } } });
