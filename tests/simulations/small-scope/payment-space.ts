@@ -168,7 +168,8 @@ const broken = (world: World): string | null => {
   if (approved.length > 1) return `M1: ${approved.join(' and ')} are both approved`;
   if (world.journal.length > 1) return `M1: the journal has ${world.journal.join()}`;
   for (const { payment } of world.pages) {
-    if (payment.phase === 'paid' && approved.length === 0) return `M3: ${payment.attempt.id} is shown as paid`;
+    // PAY-9: by the order's own word (without a status) it is paid by whichever attempt; by a status it is paid by its own.
+    if (payment.phase === 'paid' && !(payment.status === null ? approved.length > 0 : approved.includes(payment.attempt.id))) return `M3: ${payment.attempt.id} is shown as paid`;
   }
   const failedButPaid = world.told.find((id) => approved.includes(id));
   return failedButPaid === undefined ? null : `M5: ${failedButPaid} was told to have failed, and was charged`;

@@ -153,19 +153,22 @@ export class CustomerHands {
   async registers(): Promise<void> {
     await this.#hands.comesTo('/register');
     const email = this.#newAddress('yngvildur');
+    // A name and a number of their own: who registers twice in a run is two people, and each one's is nobody else's.
+    const own = /\d+/.exec(email)?.[0] ?? '';
+    const person = { name: `Yngvildur${own}a`, lastName: `Hjalmarsen${own}a`, phone: `072 ${own.padStart(3, '0')} 91 63` };
     const [password, form] = [this.#newPassword(), this.#page.locator(FORM)];
     this.#hands.notes(`registers ${email}`);
     await form.locator('input[name=email]').fill(email);
     await this.#writesTwice(password);
-    await form.locator('input[name=given-name]').fill('Yngvildur');
-    await form.locator('input[name=family-name]').fill('Hjalmarsen');
-    await form.locator('input[name=tel]').fill('072 444 91 63');
+    await form.locator('input[name=given-name]').fill(person.name);
+    await form.locator('input[name=family-name]').fill(person.lastName);
+    await form.locator('input[name=tel]').fill(person.phone);
     await form.locator('select').selectOption('1');
     await form.locator('input[type=checkbox]').first().check({ force: true });
     const isTaken = this.#isTaken('register');
     await this.#submits();
     if (!await isTaken) return;
-    const one: Somebody = { name: 'Yngvildur', lastName: 'Hjalmarsen', phone: '072 444 91 63', emails: [email], passwords: [password], isUnsure: true };
+    const one: Somebody = { ...person, emails: [email], passwords: [password], isUnsure: true };
     this.#browser.people.push(one);
     this.#browser.everybody.push(one);
     if (this.#hands.maybe(0.8)) await this.#hands.comesTo(await this.#linkTo(email, 'confirm-email'));
