@@ -101,24 +101,52 @@ const tryTo = (run: () => void): void => {
   }
 };
 
+/** What stood where: a dish's path or a category, and how far down it was, in pixels. */
+type Anchor = readonly [name: string, top: number];
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+const nameOf = (element: HTMLElement): string => element.dataset['category'] ?? element.querySelector('a')?.pathname ?? '';
+const named = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-category],[data-category] article')];
+
 /**
  * Who reloads a page, or comes back to it from elsewhere, stands where they were. Most of it has not come yet: until they do something it is as high as they have
- * seen it. The browser itself gives up once the document is there, which is before the app.
+ * seen it. The browser itself gives up once the document is there, which is before the app. In a menu, where a category is only held to be so high until it has
+ * been laid out, the dish that they looked at keeps its place, or its category as long as the dish is not made.
  */
 const keepPlace = (): void => {
   const key = 'weborder.place';
-  const [left, path] = (sessionStorage.getItem(key) ?? '').split(' ');
+  const stored = sessionStorage.getItem(key);
   const keep = (): void => {
-    if (scrollY > 0) sessionStorage.setItem(key, `${String(scrollY)} ${location.pathname}`);
+    const dish = named().find((each) => topOf(each) > innerHeight / 4 && each.matches('article'));
+    const anchors = [dish, dish?.closest<HTMLElement>('section')].flatMap((each) => (each ? [[nameOf(each), topOf(each)]] : []));
+    if (scrollY > 0) sessionStorage.setItem(key, JSON.stringify([scrollY, location.pathname, anchors]));
     else sessionStorage.removeItem(key);
   };
   // A phone throws a page away that is not seen, and tells nobody.
   for (const going of ['visibilitychange', 'pagehide']) addEventListener(going, () => { tryTo(keep); });
   const isAgain = performance.getEntriesByType('navigation').some((visit) => 'type' in visit && visit.type !== 'navigate');
-  if (!isAgain || path !== location.pathname) return;
-  style.cssText = `min-height:${String(Number(left) + innerHeight)}px;overflow-anchor:none`;
-  scrollTo(0, Number(left));
-  for (const act of ['pointerdown', 'keydown', 'wheel']) addEventListener(act, () => { style.minHeight = style.overflowAnchor = ''; }, { capture: true, once: true, passive: true });
+  if (!isAgain || !stored) return;
+  const [left, path, anchors] = JSON.parse(stored) as readonly [number, string, readonly Anchor[]];
+  if (path !== location.pathname) return;
+  style.cssText = `min-height:${String(left + innerHeight)}px;overflow-anchor:none`;
+  scrollTo(0, left);
+  let at = scrollY;
+  const letGo = (): void => {
+    hold.disconnect();
+    style.minHeight = style.overflowAnchor = '';
+  };
+  // Told of what has grown before it is painted.
+  const hold = new ResizeObserver(() => {
+    // Somewhere else by the browser's search, its way back, its scroll bar: none of these is an act on the page.
+    if (Math.abs(scrollY - at) > 1) return letGo();
+    const stand = new Map(named().map((each) => [nameOf(each), each]));
+    const anchor = anchors.find(([name]) => stand.has(name));
+    const element = anchor && stand.get(anchor[0]);
+    if (element) scrollBy({ top: topOf(element) - anchor[1], behavior: 'instant' });
+    at = scrollY;
+  });
+  hold.observe(document.documentElement);
+  for (const act of ['pointerdown', 'keydown', 'wheel']) addEventListener(act, letGo, { capture: true, once: true, passive: true });
 };
 
 // The page names this script twice, in case it is lost on the way (html-shell.ts): the first that comes does all of it.

@@ -120,3 +120,60 @@ test('no other cards are made while a dish shrinks back into its own: they would
   await isWhole(page);
   expect(await page.locator('article').count()).toBe(all);
 });
+
+/** Where the dish of which it is told over a reload is painted, in every frame from the first. */
+const watchDish = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    Object.assign(globalThis, { tops });
+    // Asked anew in each frame it tells where things are when all of the frame is laid out.
+    const watch = new IntersectionObserver((entries) => { for (const { boundingClientRect } of entries) tops.add(Math.round(boundingClientRect.top)); });
+    const look = (): void => {
+      const dish = [...document.querySelectorAll<HTMLAnchorElement>('article a')].find((link) => link.pathname === sessionStorage.getItem('watched'));
+      watch.disconnect();
+      if (dish) watch.observe(dish);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+};
+
+for (const category of ['Kaffe', 'Soppor']) {
+  test(`who reloads the menu at "${category}" has the same dish at the same place from the first frame, whatever is laid out above it meanwhile @both`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await watchDish(page);
+    await page.goto('/shop/1/menu');
+    await isWhole(page);
+    await page.getByRole('navigation').getByRole('link', { name: category, exact: true }).click();
+    await page.waitForURL(/\/menu\/[a-z]+$/u);
+    const before = await standing(page);
+    const address = page.url();
+    await page.evaluate((path) => { sessionStorage.setItem('watched', path); }, before.path);
+    await page.reload({ waitUntil: 'commit' });
+    await isWhole(page);
+    expect({ ...await standing(page), address: page.url() }).toEqual({ ...before, address });
+    const tops = await page.evaluate(() => [...(globalThis as unknown as { tops: Set<number> }).tops]);
+    expect(tops.filter((top) => Math.abs(top - before.top) > 1)).toEqual([]);
+  });
+}
+
+test('who has gone elsewhere after a reload by what is no act on the page, such as the browser\'s search, stays there when something above grows', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/shop/1/menu/coffee');
+  await isWhole(page);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.reload();
+  await isWhole(page);
+  await page.evaluate(() => { scrollBy(0, 2000); });
+  const { path } = await standing(page);
+  const top = (): Promise<number> => page.evaluate((href) => Math.round([...document.querySelectorAll<HTMLAnchorElement>('article a')].find(({ pathname }) => pathname === href)?.getBoundingClientRect().top ?? 0), path);
+  const before = await top();
+  await page.evaluate(async () => {
+    const section = document.querySelector<HTMLElement>('section[data-category="burgers"]');
+    section?.style.setProperty('margin-bottom', '300px');
+    await new Promise((resolve) => { requestAnimationFrame(() => { requestAnimationFrame(resolve); }); });
+  });
+  // The browser itself keeps in place what is seen, as soon as it is let.
+  expect(await page.evaluate(() => document.documentElement.style.minHeight)).toBe('');
+  expect(Math.abs(await top() - before)).toBeLessThanOrEqual(301);
+});
