@@ -35,8 +35,10 @@ export type Did = 'read' | 'write' | 'same-again' | 'part';
 export const exitCodeOf = (error: AppError, did: Did): ExitCode => {
   if (usageCodes.has(error.code)) return EXIT.usage;
   if (isTerminalBusy(error)) return EXIT.busy;
-  if (error.status === 404 || notFoundCodes.has(error.code)) return EXIT.notFound;
-  if (error.status === 401 || error.status === 403) return EXIT.auth;
+  // P3: what is not in the server's own words comes from whoever stands before it, and says nothing of what was sent, perhaps done already.
+  const isForeign = did !== 'read' && error.outcome === 'unknown';
+  if ((error.status === 404 && !isForeign) || notFoundCodes.has(error.code)) return EXIT.notFound;
+  if (error.status === 401 || (error.status === 403 && !isForeign)) return EXIT.auth;
   if (validationCodes.has(error.code)) return EXIT.validation;
   if (error.code === 'network.unreachable') return did === 'read' ? EXIT.unreachable : EXIT.outcomeUnknown;
   if (error.code === 'network.timeout' && did === 'read') return EXIT.timeout;

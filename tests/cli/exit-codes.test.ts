@@ -23,6 +23,10 @@ describe('exit codes', () => {
     ['a terminal that could not', appError('card-terminal.payment-failed', { status: 409, values: { errorCondition: 'Aborted' } }), 'write', 6],
     ['a lost answer to a write', appError('network.unreachable', { outcome: 'unknown' }), 'write', 9],
     ['an unreadable answer to a write', appError('wire.unreadable-reply', { status: 200, outcome: 'unknown' }), 'write', 9],
+    ['a page that is not there, where something was asked', appError('error.notFound', { status: 404, outcome: 'unknown' }), 'read', 3],
+    ['… and where something was sent that may be done', appError('error.notFound', { status: 404, outcome: 'unknown' }), 'same-again', 9],
+    ['a page that nobody may see, where something was sent that may be done', appError('error.badRequest', { status: 403, outcome: 'unknown' }), 'write', 9],
+    ['nobody logged in, which a server may say in no words of its own', appError('error.badRequest', { status: 401, outcome: 'unknown' }), 'write', 4],
     ['a read that took too long', appError('network.timeout', { outcome: 'unknown' }), 'read', 124],
   ] as const)('%s', (_what, error, did, code) => {
     expect(exitCodeOf(error, did)).toBe(code);

@@ -69,3 +69,38 @@ it('whatever says yes to a login and knows nobody afterwards has logged nobody i
   expect(await json(['--server', nonsense, 'account', 'login', 'kim@example.test'])).toMatchObject({ code: 9, values: [{ error: { code: 'wire.unreadable-reply' } }] });
   expect(await json(['--server', yes, '--state', state, 'account', 'show'])).toMatchObject({ code: 4 });
 });
+
+/** The server is being replaced: it has made the order, the line went before its answer, and what stands before it says that there is no such page to whoever asks to order again. */
+const replacedWhileOrdering = (url: string, status: number) => {
+  let isGone = false;
+  return answering((request, response) => {
+    const isOrder = request.method === 'POST' && request.url === '/api/order';
+    if (isOrder && isGone) {
+      response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
+      return;
+    }
+    isGone ||= isOrder;
+    const headers = Object.fromEntries(Object.entries(request.headers).flatMap(([name, value]) => (typeof value === 'string' && /^(?:content-type|idempotency-key|x-customercode)$/.test(name) ? [[name, value]] : [])));
+    void (async () => {
+      const pieces: Buffer[] = [];
+      for await (const piece of request) pieces.push(piece as Buffer);
+      const reply = await fetch(url + (request.url ?? ''), { method: request.method ?? 'GET', headers, ...(pieces.length > 0 && { body: Buffer.concat(pieces) }) });
+      const body = await reply.text();
+      if (isOrder) response.destroy();
+      else response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' }).end(body);
+    })();
+  });
+};
+
+it('[P-3] [W6] an order whose answer was lost, and of which somebody else then says 404 or 403, may stand: it is not said that there is no such thing, nor that it is not allowed', async () => {
+  const line = await aSimulatorLine();
+  const order = ['order', 'create', '1', '1xvasterbotten-toast', '--type', 'takeAway', '--phone', '070 174 06 05'];
+  const ended = async (status: number, ...more: readonly string[]) => line.json(['--server', await replacedWhileOrdering(line.simulator.url(), status), ...order, ...more]);
+  const unknown = (retryable: boolean) => ({ code: 9, values: [{ error: { retryable } }] });
+  expect(await Promise.all([ended(404, '--key', 'lunch'), ended(403)])).toMatchObject([unknown(true), unknown(false)]);
+  const stand = (): readonly string[] => line.simulator.product.laterOrders(0).map(({ id }) => id);
+  const both = stand();
+  const again = await line.json([...order, '--key', 'lunch']);
+  expect([both.length, again.code, stand()], 'the very same command orders nothing anew').toEqual([2, 0, both]);
+  expect(both.map((orderId) => ({ orderId }))).toContainEqual({ orderId: (again.values[0] as { readonly orderId: string }).orderId });
+});
