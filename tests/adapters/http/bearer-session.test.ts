@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jsonResponse, problemReply } from '#tests/support/answering-fetch.ts';
+import { jsonResponse, neverAnswers, problemReply } from '#tests/support/answering-fetch.ts';
 import { access, aHost, scriptedBearer } from '#tests/adapters/terminal/a-host.ts';
+import { PAYMENT } from '#core/business-constants.ts';
+import { SELF_SERVICE } from '#core/kiosk-constants.ts';
 import { attemptId, orderId } from '#core/shared/ids.ts';
 
 const request = { attemptId: attemptId('attempt-one'), orderId: orderId('order-1'), amount: 8115, currency: 'SEK', language: 'sv' };
@@ -20,6 +22,17 @@ describe('a call with a bearer token', () => {
     const [first, second] = server.sent;
     expect([answer.ok && answer.value.kind, bearer.asked, server.sent.length]).toEqual(['processing', ['access', 'renew token-1'], 2]);
     expect([second?.url, second?.init.method, second?.init.body, second?.init.headers]).toEqual([first?.url, 'POST', first?.init.body, { ...first?.init.headers, authorization: 'Bearer token-2' }]);
+  });
+
+  it('[TOKEN-2] [P-11] waits the second time as long as the first: for a payment longer than for a question', async () => {
+    const { host, clock } = aHost((sent) => (sent.init.headers?.['authorization'] === 'Bearer token-1' ? problemReply(401) : neverAnswers(sent)), scriptedBearer(access('token-1'), access('token-2')));
+    const start = clock.now();
+    const ended: Record<string, number> = {};
+    const note = (name: string) => (): void => { ended[name] = clock.now() - start; };
+    const calls = Promise.all([host.startPayment(request).then(note('payment')), host.ping().then(note('ping'))]);
+    await clock.advance(PAYMENT.requestMs);
+    await calls;
+    expect(ended).toEqual({ payment: PAYMENT.requestMs, ping: SELF_SERVICE.pingMs });
   });
 
   it('[TOKEN-2] is not sent a third time', async () => {

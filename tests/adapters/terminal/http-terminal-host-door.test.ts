@@ -61,6 +61,15 @@ describe('the sign-in session at the local host', () => {
 });
 
 describe('a refresh', () => {
+  it('[P-11] that hangs is over after 10 s, and nobody knows what became of it: every call of the kiosk waits for it', async () => {
+    const answers: unknown[] = [];
+    void aDoor(neverAnswers).door.refresh(anAddress(), aToken()).then((given) => answers.push(seen(given)));
+    await clock.advance(seconds(10) - 1);
+    expect(answers).toEqual([]);
+    await clock.advance(1);
+    expect(answers).toEqual([['self-service.local-api-unreachable', 0, 'Local API not reachable, please ensure the terminal app is running', 'unknown']]);
+  });
+
   it('[CALL-9] carries the old bearer, which may have expired, and the refresh token in its body', async () => {
     const { door, server } = aDoor(() => jsonResponse({ access_token: jwt, refresh_token: 'refresh-2', expires_in: 300 }));
     expect(seen(await door.refresh(anAddress(), aToken()))).toEqual({ access: jwt, refresh: 'refresh-2', lifeMs: minutes(5), shopId: 3 });

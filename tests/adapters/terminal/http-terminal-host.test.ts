@@ -76,12 +76,12 @@ describe('the calls', () => {
     const note = (name: string) => (): void => { ended[name] = clock.now() - start; };
     const calls: readonly (readonly [string, Promise<unknown>])[] = [
       ['price', host.calculatePrice(priceRequest)], ['start', host.startPayment(request)], ['status', host.paymentStatus(id)], ['cancel', host.cancelPayment(id)],
-      ['print', host.printReceipt(id, { key: 'print-key-1', onlyOrderNumber: false, headerText: '' })], ['ping', host.ping()], ['customer', host.customer('A')],
+      ['print', host.printReceipt(id, { key: 'print-key-1', onlyOrderNumber: false, headerText: '' })], ['ping', host.ping()], ['token', host.checkToken()], ['customer', host.customer('A')],
     ];
     const done = Promise.all(calls.map(([name, call]) => call.then(note(name))));
     await clock.advance(PAYMENT.requestMs);
     await done;
-    expect(ended).toEqual({ price: HTTP.readMs, start: PAYMENT.requestMs, status: PAYMENT.requestMs, cancel: PAYMENT.requestMs, print: PAYMENT.requestMs, ping: SELF_SERVICE.pingMs, customer: HTTP.readMs });
+    expect(ended).toEqual({ price: HTTP.readMs, start: PAYMENT.requestMs, status: PAYMENT.requestMs, cancel: PAYMENT.requestMs, print: PAYMENT.requestMs, ping: SELF_SERVICE.pingMs, token: SELF_SERVICE.pingMs, customer: HTTP.readMs });
   });
 });
 

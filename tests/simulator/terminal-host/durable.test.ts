@@ -81,6 +81,26 @@ describe('a host that is closed and opened again', () => {
     await again.close();
   });
 
+  it('[P-8] goes by the bank\'s books for what a payment that was under way has taken: half of the sum pays no order, and goes back', async () => {
+    const data = aFolder();
+    const world = await aHost({ data });
+    world.host.control.setQueue('unplugged:after');
+    await world.pay();
+    await world.clock.advance(seconds(6));
+    const [charge] = world.host.control.ledger().lines;
+    await world.host.close();
+    // As if the bank had approved half of it before the terminal went away.
+    const file = openRecordFile(join(data, 'terminal-host.sqlite'));
+    for (const [id, line] of file.all('ledger')) file.write([{ kind: 'ledger', id, value: { ...line, amount: line.amount / 2 } }]);
+    file.close();
+    const again = createTerminalHost({ data, shopId: 1, clock: world.clock, productServer: world.server, origins: [APP_ORIGIN] });
+    const { body } = await hear(again.fetch(new Request(`${HOST_URL}/self-service/payment/attempt-0001`, { headers: { origin: APP_ORIGIN, authorization: `Bearer ${world.token()}` } })));
+    expect([charge?.amount, body]).toMatchObject([15_400, { amount: 77, stillToPay: 77, reversed: 0 }]);
+    await world.clock.advance(HOST_LIMITS.confirmMs + seconds(1));
+    expect([again.control.ledger().lines.map((line) => [line.kind, line.amount]), again.control.ledger().mismatches, world.server.settlements]).toEqual([[['charge', 7_700], ['reversal', 7_700]], [], []]);
+    await again.close();
+  });
+
   it('draws no id twice from its seed', async () => {
     const data = aFolder();
     const ids: unknown[] = [];

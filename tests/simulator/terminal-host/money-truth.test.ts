@@ -247,7 +247,7 @@ describe('an approval and its order', () => {
     expect([world.server.settlements.length - before, charges(world)]).toEqual([10, [['charge', 15_400]]]);
   });
 
-  it.each([['expired', orderExpired], ['not there (404, but with a code of its own: the call is known)', refuse(404, 'order.failed-find-order')]])('[P-9] that is refused because the order is %s gives the money back', async (_why, refusal) => {
+  it.each([['expired', orderExpired], ['not there (404, but with a code of its own: the call is known)', refuse(404, 'order.failed-find-order')], ['deleted at the till', refuse(409, 'preorder.shop-error-order-deleted')]])('[P-9] that is refused because the order is %s gives the money back', async (_why, refusal) => {
     const world = await aHost();
     world.server.settles = refusal;
     await world.pay();
