@@ -179,6 +179,16 @@ describe('a cancel is a request', () => {
     expect([(await world.status()).status, charges(world)]).toEqual([200, [['charge', 15_400]]]);
   });
 
+  it('[M14] of a payment that is over leaves the next guest\'s alone, who has the terminal now', async () => {
+    const world = await scripted('declined:51, cancel:before-card');
+    await world.pay();
+    await world.clock.advance(seconds(10));
+    await world.pay({ attemptId: 'attempt-0002', orderId: 'order-0002' });
+    expect([(await world.cancel()).status, (await world.status('attempt-0002')).body['phase']]).toEqual([402, 'waitingForCard']);
+    await world.clock.advance(seconds(60));
+    expect([(await world.status('attempt-0002')).status, charges(world)]).toEqual([200, [['charge', 15_400]]]);
+  });
+
   it('of a payment that was never started finds none', async () => {
     const world = await aHost();
     expect((await world.cancel('attempt-9999')).body).toMatchObject({ status: 404, code: 'payment.not-found' });
@@ -268,6 +278,18 @@ describe('an approval and its order', () => {
     expect(world.server.settlements.map(({ settlement }) => settlement.state)).toEqual(['reversed']);
     await world.clock.advance(seconds(600));
     expect(world.server.settlements).toHaveLength(1);
+  });
+
+  it('[M2] that went back, of an order that the product server has not, is told to it once and for all', async () => {
+    const world = await aHost();
+    world.server.settles = 'silent';
+    await world.pay();
+    await world.clock.advance(HOST_LIMITS.confirmMs + seconds(10));
+    world.server.settles = refuse(404, 'order.failed-find-order');
+    await world.clock.advance(seconds(600));
+    expect([world.server.settlements.map(({ settlement }) => settlement.state), world.host.control.ledger().attempts.map(({ book }) => book), charges(world)]).toEqual([
+      ['reversed'], ['reversal-told'], [['charge', 15_400], ['reversal', 15_400]],
+    ]);
   });
 
   it('with a product server that does not know the call is confirmed by asking for the number', async () => {
