@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { minutes } from '#core/shared/duration.ts';
+import { minutes, seconds } from '#core/shared/duration.ts';
 import { kitchenPlan } from '#simulator/product-server/kitchen/kitchen-plan.ts';
 import { aDataFolder } from '../support/a-data-folder.ts';
 import { aProductServer, ORIGIN } from '../support/a-product-server.ts';
-import { orderOf, paid, placed } from '../support/orders.ts';
+import { orderOf, pageOf, paid, placed, press } from '../support/orders.ts';
 
 describe('the kitchen', () => {
   it('plans relative to the pickup time, and never backwards', () => {
@@ -73,13 +73,20 @@ describe('[R-2] live events', () => {
     expect(world.clock.pending()).toBeLessThanOrEqual(waiting);
   });
 
-  it('tell of payment and cancelling', async () => {
+  it('tell of payment and cancelling, and of an order whose time to be paid is over', async () => {
     const world = await aProductServer();
-    const [orderId, cancelled] = [await placed(world), await placed(world)];
-    const heard = heardBy(await world.server.fetch(new Request(`${ORIGIN}/api/orders/events?ids=${orderId},${cancelled}`)));
+    const [bought, cancelled, left] = [await placed(world), await placed(world), await placed(world)];
+    const heard = heardBy(await world.server.fetch(new Request(`${ORIGIN}/api/orders/events?ids=${bought},${cancelled},${left}`)));
     await world.send('DELETE', `/api/order/${cancelled}`);
+    const page = await pageOf(world, bought);
+    await world.clock.advance(seconds(1));
+    const before = named(heard.text());
+    // At once, long before the kitchen begins with it.
+    await press(world, page, 'approve');
+    await world.clock.advance(seconds(1));
+    expect([before, named(heard.text())]).toEqual([[bought, cancelled, left, cancelled], [bought, cancelled, left, cancelled, bought]]);
     await world.clock.advance(minutes(10));
-    expect(named(heard.text())).toEqual([orderId, cancelled, cancelled, orderId]);
+    expect([named(heard.text()).filter((id) => id === left).length, (await orderOf(world, left)).status]).toEqual([2, 'Cancelled']);
   });
 
   it('end when the server does', async () => {
