@@ -28,9 +28,9 @@ export interface KeptScreens {
 
 /**
  * The page for somebody who has all of it at hand: hints to fetch early would only hold up the paint. What they name stays, for the worker looks whether it has all
- * of that, and the app begins with what is marked for it (ui/early-taps.ts).
+ * of that, and the app begins with what is marked for it (ui/early-taps.ts). Of when it is, nothing stays: whoever comes back reads what is so then.
  */
-const atHand = (text: string): string => text.replaceAll(/ rel="(?:module)?preload"/g, '').replace(' data-rendered=', ' data-kept data-rendered=');
+const atHand = (text: string): string => text.replaceAll(/ rel="(?:module)?preload"| data-rendered-at="\d+"/g, '').replace(' data-rendered=', ' data-kept data-rendered=');
 
 /** Keeps at most seven pages in the browser's cache, the oldest going first. Never throws: what could not be kept is reported. */
 export const createKeptScreens = ({ caches, fetch, ownScripts, now, reporting }: KeptScreensDeps): KeptScreens => {

@@ -11,6 +11,7 @@ import { combinedReporting } from '#adapters/reporting/combined-reporting.ts';
 import { createConsoleReporting } from '#adapters/reporting/console-reporting.ts';
 import { createMemoryReporting, type MemoryReporting } from '#adapters/reporting/memory-reporting.ts';
 import type { Language } from '#core/locale/languages.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Reporting } from '#core/ports/reporting.ts';
 import { PAGE } from './tokens.ts';
 
@@ -20,6 +21,8 @@ export interface BrowserFacts {
   readonly initialLanguage: Language;
   /** Developers see reports in the console. */
   readonly isDevelopment: boolean;
+  /** The device's clock as its screens are to see it. */
+  readonly standing?: (own: Clock) => Clock;
 }
 
 const reportingOf = (page: Window, memory: MemoryReporting, isDevelopment: boolean): Reporting => {
@@ -34,11 +37,11 @@ const reportingOf = (page: Window, memory: MemoryReporting, isDevelopment: boole
 };
 
 /** The ports of a page in a browser; those that are needed later come with what needs them (ordering.ts, connectivity.ts). */
-export const browserModule = ({ page, history, initialLanguage, isDevelopment }: BrowserFacts): ContainerModule => new ContainerModule(({ bind }) => {
+export const browserModule = ({ page, history, initialLanguage, isDevelopment, standing }: BrowserFacts): ContainerModule => new ContainerModule(({ bind }) => {
   const clock = createSystemClock();
   const reports = createMemoryReporting({ clock });
   bind(PAGE.reports).toConstantValue(reports);
-  bind(PORTS.clock).toConstantValue(clock);
+  bind(PORTS.clock).toConstantValue(standing?.(clock) ?? clock);
   bind(PORTS.random).toConstantValue(createCryptoRandom());
   bind(PORTS.reporting).toConstantValue(reportingOf(page, reports, isDevelopment));
   bind(PORTS.store).toConstantValue(createBrowserStorage(page, 'localStorage'));

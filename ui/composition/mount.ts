@@ -4,6 +4,7 @@ import type { Container } from 'inversify';
 import { CORE, PORTS } from '#adapters/composition/tokens.ts';
 import type { AccountState } from '#core/account/account-state.ts';
 import type { Location } from '#core/navigation/navigation.ts';
+import type { Clock } from '#core/ports/clock.ts';
 import type { Readable } from '#core/shared/readable.ts';
 import { takeOver } from '../routing/use-is-taken-over.ts';
 
@@ -20,6 +21,16 @@ const isKept = (root: Element): boolean => root.hasAttribute('data-kept');
 
 /** The address that the server rendered into the page; null: it sent the skeleton. */
 export const renderedPath = (root: Element): string | null => root.getAttribute('data-rendered');
+
+/**
+ * This device's time, but that the moment stands of which the server's HTML says what is open and until when, until the app has taken it over. By another one React
+ * would find other words, and throw away what a guest looks at and has a finger on: the device may be set wrong, and the HTML is older than it.
+ */
+export const standingUntilTakenOver = (own: Clock, root: Element): Clock => {
+  const at = Number(root.getAttribute('data-rendered-at'));
+  takeOver.isDone = renderedPath(root) === null;
+  return { now: () => (!takeOver.isDone && at) || own.now(), schedule: (delayMs, run) => own.schedule(delayMs, run) };
+};
 
 const isDataThere = (container: Container, { target }: Location): boolean => {
   const { phase } = container.get(CORE.menu).state.get();
@@ -43,7 +54,6 @@ export const mount = (root: Element, app: ReactNode, { takesOver, differed }: { 
     else createRoot(root).render(app);
   };
   // In a transition React makes the page in short pieces, and the guest scrolls in between. In a skeleton there is nothing to scroll: the page comes at once.
-  takeOver.isDone = renderedPath(root) === null;
   if (takeOver.isDone) put();
   else startTransition(put);
 };

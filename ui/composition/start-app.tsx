@@ -23,7 +23,7 @@ import { failedPage } from './failed-page.tsx';
 import { followDesign } from './follow-design.ts';
 import { followLanguage } from './follow-language.ts';
 import { followShopTexts } from './follow-shop-texts.ts';
-import { canTakeOver, mount, renderedPath } from './mount.ts';
+import { canTakeOver, mount, renderedPath, standingUntilTakenOver } from './mount.ts';
 import { lazyAccounts } from './need-accounts.ts';
 import { lazyOrdering } from './need-ordering.ts';
 import { firstData } from './first-data.ts';
@@ -60,7 +60,7 @@ export const startApp = async (page: Window, root: Element, isDevelopment: boole
   const textsStarted = new Promise<Texts>((started, lost) => { keepAsking(() => startTexts(initialLanguage), started, lost); });
   const customer = createCustomerWindow(storedCustomer(createBrowserStorage(page, 'localStorage')).read());
   await nextTurn();
-  const container = createContainer({ page, history, initialLanguage, isDevelopment, guest: guestModule(customer) });
+  const container = createContainer({ page, history, initialLanguage, isDevelopment, standing: (own) => standingUntilTakenOver(own, root), guest: guestModule(customer) });
   await nextTurn();
   const [reporting, navigation] = [container.get(PORTS.reporting), container.get(CORE.navigation)];
   const reload = (): void => { page.location.reload(); };

@@ -73,6 +73,7 @@ export class TopBarViewModel {
 
   /** Keeps "open until" that of now. */
   start(): () => void {
+    this.look();
     return repeating(this.#deps.clock, minutes(1), () => { this.look(); });
   }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { ReadyReply } from '../../http/ready-reply.ts';
 import type { RenderedScreen, RenderRequest, UiSource } from './ui-source.ts';
@@ -17,21 +18,29 @@ export interface FirstScreensDeps {
  */
 export type FirstScreens = (page: Omit<RenderRequest, 'fetch'>, stamp: string, make: (screen: RenderedScreen) => Promise<ReadyReply>) => Promise<ReadyReply | null>;
 
-/** `reply` undefined: still being made. */
-interface Kept { readonly stamp: string; readonly minute: number; reply?: ReadyReply | null; readonly made: Promise<ReadyReply | null> }
+/** A page, and by which its screen is known again. */
+interface Page { readonly screen: string; readonly reply: ReadyReply }
+
+/** `page` undefined: still being made. */
+interface Kept { readonly stamp: string; readonly minute: number; page?: Page | null; readonly made: Promise<Page | null> }
 
 /** Nobody waits longer; who comes later finds it ready. */
 const patienceMs = 400;
 
-/** Renders each first screen once for as long as its stamp holds, and keeps the pages. A screen that cannot be rendered is told and done without. */
+/**
+ * Renders each first screen once a minute for as long as its stamp holds, and keeps the pages. One that says the same as the minute before stays the page that it was, with its
+ * moment and its ETag: whoever has it need not fetch it again. A screen that cannot be rendered is told and done without.
+ */
 export const createFirstScreens = ({ ui, kept, fetch, onError }: FirstScreensDeps): FirstScreens => {
   const pages = new Map<string, Kept>();
   const ask: RenderRequest['fetch'] = (url, { headers }) => fetch(new Request(`http://in-process${url}`, headers ? { headers } : {}));
 
-  const begin = async (...[request, , make]: Parameters<FirstScreens>): Promise<ReadyReply | null> => {
+  const begin = async (last: Page | null | undefined, ...[request, , make]: Parameters<FirstScreens>): Promise<Page | null> => {
     try {
-      const screen = await ui?.render?.({ ...request, fetch: ask });
-      return screen ? await make(screen) : null;
+      const made = await ui?.render?.({ ...request, fetch: ask });
+      if (!made) return null;
+      const screen = createHash('sha256').update(`${made.title}\n${made.markup}`).digest('base64url');
+      return last?.screen === screen ? last : { screen, reply: await make(made) };
     } catch (error) {
       onError(error);
       return null;
@@ -44,15 +53,17 @@ export const createFirstScreens = ({ ui, kept, fetch, onError }: FirstScreensDep
     const minute = Math.floor(request.now / 60_000);
     let page = pages.get(key);
     if (page?.stamp !== stamp || page.minute !== minute) {
-      const before = page?.stamp === stamp && page.minute === minute - 1 ? page.reply : undefined;
-      const fresh: Kept = { stamp, minute, ...(before && { reply: before }), made: begin(request, stamp, make) };
-      void fresh.made.then((reply) => { fresh.reply = reply; });
+      const last = page?.stamp === stamp ? page.page : undefined;
+      const before = page?.minute === minute - 1 ? last : undefined;
+      const fresh: Kept = { stamp, minute, ...(before && { page: before }), made: begin(last, request, stamp, make) };
+      void fresh.made.then((made) => { fresh.page = made; });
       pages.delete(key);
       pages.set(key, fresh);
       const [oldest] = pages.keys();
       if (pages.size > kept && oldest !== undefined) pages.delete(oldest);
       page = fresh;
     }
-    return page.reply === undefined ? Promise.race([page.made, setTimeout(patienceMs, null, { ref: false })]) : page.reply;
+    const ready = page.page === undefined ? await Promise.race([page.made, setTimeout(patienceMs, null, { ref: false })]) : page.page;
+    return ready?.reply ?? null;
   };
 };

@@ -1,5 +1,6 @@
 import type { Language } from '#core/locale/languages.ts';
 import { matchRoute, type RouteMatch } from '#core/navigation/match-route.ts';
+import type { Millis } from '#core/shared/duration.ts';
 import { parseWholeId } from '#core/shared/ids.ts';
 import { buildRequest } from '#adapters/http/build-request.ts';
 import { getMenu } from '#adapters/wire/menus.ts';
@@ -20,6 +21,9 @@ export interface ShellFacts {
   /** Is there a shop of this number? Nothing is fetched ahead for one that is not. */
   readonly hasShop: (id: number) => boolean;
 }
+
+/** The first screen of an address, and whose moment's hours it says: by another clock the browser would find other words. */
+interface ShellScreen { readonly screen: RenderedScreen; readonly path: string; readonly now: Millis }
 
 /** What of the address decides the HTML. Equal keys, equal pages. */
 export interface ShellPlan { readonly key: string; readonly route: RouteMatch | null; readonly shopId: number | null }
@@ -73,7 +77,7 @@ const program = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
  * design that says nothing is waited for by nobody. All begins with one small script, which is named twice: under another name and in another mode it is a script of
  * its own to the browser, which has it from the first or, when that was lost on the way, asks for it once more. No server hears of a name's end after "#".
  */
-const withScreen = (page: string, { markup, title }: RenderedScreen, path: string): string => {
+const withScreen = (page: string, { screen: { markup, title }, path, now }: ShellScreen): string => {
   const sheets = [...page.matchAll(sheet)].map(([tag]) => tag.trim());
   const again = (hearing.exec(page) ?? []).slice(1).map((address) => `<script type="module" crossorigin="use-credentials" src="${address}#again"></script>\n`);
   const pictures = [...new Set(Array.from(markup.matchAll(firstPicture), ([, address]) => address))].map((address) => `<link rel="preload" fetchpriority="low" as="image" href="${address ?? ''}">`);
@@ -85,14 +89,14 @@ const withScreen = (page: string, { markup, title }: RenderedScreen, path: strin
     .replaceAll(later, (tag) => `${tag} fetchpriority="low"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>\n${[...sheets.filter((tag) => !isIdle(tag)), ...pictures].join('\n')}`)
     .replace('</body>', () => `${again.join('')}${sheets.filter(isIdle).join('\n')}</body>`)
-    .replace(root, () => html`<div id="root" data-rendered="${path}">${new Html(markup)}</div>`.text);
+    .replace(root, () => html`<div id="root" data-rendered="${path}" data-rendered-at="${String(now)}">${new Html(markup)}</div>`.text);
 };
 
 /**
  * The app's HTML for one address: says its language, and lets the browser fetch the page's code and data side by side with the app's own
  * start instead of one after the other. With a rendered screen the guest reads before any of that has come.
  */
-export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, language: Language, rendered: { readonly screen: RenderedScreen; readonly path: string } | null = null): string => {
+export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, language: Language, rendered: ShellScreen | null = null): string => {
   const { scripts, styles } = chunksOf(plan, language, manifest, index);
   const links: readonly Html[] = [
     // Same mode as the client's fetch (`cors`, credentials `same-origin`): that is what `crossorigin` without a value means.
@@ -108,5 +112,5 @@ export const shellPage = (index: string, manifest: UiManifest, plan: ShellPlan, 
     .replace('<div class="shell"', (tag) => (outline ? `${tag} data-outline="${outline}"` : tag))
     .replace('</head>', () => `${text(links)}</head>`)
     .replace('</body>', () => `${text(sheets)}</body>`);
-  return rendered ? withScreen(page, rendered.screen, rendered.path) : page;
+  return rendered ? withScreen(page, rendered) : page;
 };

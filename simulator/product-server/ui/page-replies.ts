@@ -62,7 +62,7 @@ export const createPageReplies = ({ ui, hasShop, clock, menus, shops, fetch, onE
       const now = clock.now();
       const data = plan.shopId === null ? shops.list().etag : `${shops.shop(plan.shopId)?.etag ?? ''}${menus.menu(plan.shopId, language)?.etag ?? ''}`;
       const known = await screens({ path, language, now }, data, async (screen) =>
-        reply(shellPage(await ui.page(url), ui.manifest, plan, language, { screen, path }), ui.policy));
+        reply(shellPage(await ui.page(url), ui.manifest, plan, language, { screen, path, now }), ui.policy));
       if (known !== null) return known;
     }
     const known = ready.get(plan.key);

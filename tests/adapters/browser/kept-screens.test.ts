@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createKeptScreens, type KeptScreens } from '#adapters/browser/kept-screens.ts';
 
 const APP = '/assets/app-1.js';
-const page = (path: string, app = APP): string => `<html><head><link rel="modulepreload" data-start crossorigin href="${app}"></head><body><div id="root" data-rendered="${path}"><h1>Meny</h1></div></body></html>`;
+const page = (path: string, app = APP): string => `<html><head><link rel="modulepreload" data-start crossorigin href="${app}"></head><body><div id="root" data-rendered="${path}" data-rendered-at="1794999990000"><h1>Meny</h1></div></body></html>`;
 /** What a document is held to. */
 const POLICIES = {
   'content-security-policy': "default-src 'self'", 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': 'camera=()',
@@ -31,7 +31,7 @@ const aBrowser = (answer: (path: string) => Response | Promise<Response> = (path
 };
 
 describe('the first screens that are kept for the next visit', () => {
-  it('are the server\'s own, with its policy and when it was, and say that they are kept', async () => {
+  it('are the server\'s own, with its policy and when it was, and say that they are kept; of the moment by which the app would take them over nothing stays', async () => {
     const { kept, screens } = aBrowser();
     await kept.keep('/shop/1/menu');
     const screen = screens.get('/shop/1/menu');

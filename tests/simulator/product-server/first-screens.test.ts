@@ -25,7 +25,7 @@ describe('the first screen in the HTML', () => {
   it('stands in #root with its styles before it and its scripts behind them, to be begun once it is painted, made from the server\'s own answers', async () => {
     const world = await aServer(shopName);
     const { text } = await world.get('/shop/1/menu', { 'accept-language': 'sv' });
-    expect(text).toContain('<div id="root" data-rendered="/shop/1/menu"><h1>/shop/1/menu 200</h1></div>');
+    expect(text).toContain(`<div id="root" data-rendered="/shop/1/menu" data-rendered-at="${String(world.clock.now())}"><h1>/shop/1/menu 200</h1></div>`);
     expect(text).toMatch(/<title>Meny &amp; mer<\/title>\s*<link rel="stylesheet" crossorigin href="\/assets\/app\.css">\s*<link rel="modulepreload" fetchpriority="low" data-start crossorigin href="\/assets\/app\.js">/);
     expect([text.includes('shell'), text.match(/rel="stylesheet"/g)]).toEqual([false, ['rel="stylesheet"']]);
     expect(world.asked.map(({ path, language, now }) => ({ path, language, now }))).toEqual([{ path: '/shop/1/menu', language: 'sv', now: world.clock.now() }]);
@@ -60,6 +60,30 @@ describe('the first screen in the HTML', () => {
     await world.server.desk.setStatus(1, 'paused');
     counts.push(await visit('sv'));
     expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  });
+
+  it('stays the page that it was while it says the same, with its moment and its ETag; with other words, or another title, it is another', async () => {
+    let said = { markup: '<h1>Öppet till 21.00</h1>', title: 'Meny' };
+    const world = await aServer(() => Promise.resolve(said));
+    const visit = async (): Promise<readonly [string | undefined, string | null]> => {
+      await world.get('/shop/1/menu');
+      await expect.poll(async () => (await world.get('/shop/1/menu')).text).toContain(said.markup);
+      const { text, headers } = await world.get('/shop/1/menu');
+      return [/ data-rendered-at="(\d+)"/.exec(text)?.[1], headers.get('etag')];
+    };
+    const first = await visit();
+    const moments = [first[0]];
+    for (const waitMs of [60_000, 600_000]) {
+      await world.clock.advance(waitMs);
+      expect(await visit()).toEqual(first);
+    }
+    for (const next of [{ ...said, markup: '<h1>Stängt</h1>' }, { title: 'Stängt', markup: '<h1>Stängt</h1>' }]) {
+      said = next;
+      await world.clock.advance(3_600_000);
+      moments.push((await visit())[0]);
+    }
+    const now = world.clock.now();
+    expect(moments).toEqual([now - 7_860_000, now - 3_600_000, now].map(String));
   });
 
   it('is made anew for each request where the HTML is: the next version does not come with the screen of the one before', async () => {
@@ -100,7 +124,7 @@ describe('what a first screen is seen by', () => {
 
   it('[S2] comes before it, in files of its own: nothing is inline, and a design that says nothing holds nothing back', async () => {
     const { text, headers } = await (await aServer(shopName, built)).get('/shop/1/menu');
-    const [head = '', body = ''] = text.split('data-rendered');
+    const [head = '', body = ''] = text.split(' data-rendered=');
     const linked = (part: string): readonly string[] => [...part.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map(([, path = '']) => path);
     expect([linked(head), linked(body), /<style|<script(?![^>]* src=)/.test(text)]).toEqual([['/assets/index-1.css', '/assets/app.css'], ['/api/settings/design'], false]);
     expect(headers.get('content-security-policy')).toBe(pagePolicy);

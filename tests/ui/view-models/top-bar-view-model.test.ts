@@ -117,6 +117,15 @@ describe('the top bar', () => {
     stop();
   });
 
+  it('goes by the time at which it is started, not by that at which it was made: the server\'s HTML stood until then', async () => {
+    const { bar, shop, clock } = aTopBar();
+    shop.set(aShop());
+    await clock.advance((bar.shopNow?.closes ?? 0) - clock.now() + minutes(1));
+    const before = bar.shopNow?.closes !== null;
+    bar.start()();
+    expect([before, bar.shopNow?.closes]).toEqual([true, null]);
+  });
+
   it('leads back, home and to the menu through the guard', () => {
     const { bar, shop, went } = aTopBar();
     shop.set(aShop());

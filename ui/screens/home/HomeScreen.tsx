@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { useFirstNew } from '../../components/use-first-new.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -24,6 +24,8 @@ export const HomeScreen = observer(({ home }: { readonly home: HomeViewModel }):
   const { t } = useTexts();
   const { query } = useLocationOfPage().target;
   const isTakenOver = useIsTakenOver();
+  // Until then its time stood still.
+  useEffect(() => { void home.look(); }, [home, isTakenOver]);
   const select = (shop: HomeShop['shop']): void => { home.select(shop, query); };
   const notice = home.stray && isTakenOver && <StrayNotice stray={home.stray} again={() => { home.again(); }} asked={home.stray.why} />;
   return (
