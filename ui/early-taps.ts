@@ -101,12 +101,20 @@ const tryTo = (run: () => void): void => {
   }
 };
 
-/** What stood where: a dish's path or a category, and how far down it was, in pixels. */
-type Anchor = readonly [name: string, top: number];
+/** What stood where: a dish's link or a category, as a selector, and how far down it was, in pixels. */
+type Anchor = readonly [selector: string, top: number];
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
-const nameOf = (element: HTMLElement): string => element.dataset['category'] ?? element.querySelector('a')?.pathname ?? '';
-const named = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-category],[data-category] article')];
+
+/** What a guest looks at in a menu: the first dish below the upper quarter of the screen, or, where it is not made, its category. */
+const anchorsNow = (): readonly Anchor[] => {
+  const dish = [...document.querySelectorAll('[data-category] article a')].find((link) => topOf(link) > innerHeight / 4);
+  const section = dish?.closest('section');
+  return dish && section ? [
+    [`[data-category] [href="${dish.getAttribute('href') ?? ''}"]`, topOf(dish)],
+    [`[data-category="${CSS.escape(section.dataset['category'] ?? '')}"]`, topOf(section)],
+  ] : [];
+};
 
 /**
  * Who reloads a page, or comes back to it from elsewhere, stands where they were. Most of it has not come yet: until they do something it is as high as they have
@@ -117,9 +125,7 @@ const keepPlace = (): void => {
   const key = 'weborder.place';
   const stored = sessionStorage.getItem(key);
   const keep = (): void => {
-    const dish = named().find((each) => topOf(each) > innerHeight / 4 && each.matches('article'));
-    const anchors = [dish, dish?.closest<HTMLElement>('section')].flatMap((each) => (each ? [[nameOf(each), topOf(each)]] : []));
-    if (scrollY > 0) sessionStorage.setItem(key, JSON.stringify([scrollY, location.pathname, anchors]));
+    if (scrollY > 0) sessionStorage.setItem(key, JSON.stringify([scrollY, location.pathname, anchorsNow()]));
     else sessionStorage.removeItem(key);
   };
   // A phone throws a page away that is not seen, and tells nobody.
@@ -139,10 +145,8 @@ const keepPlace = (): void => {
   const hold = new ResizeObserver(() => {
     // Somewhere else by the browser's search, its way back, its scroll bar: none of these is an act on the page.
     if (Math.abs(scrollY - at) > 1) return letGo();
-    const stand = new Map(named().map((each) => [nameOf(each), each]));
-    const anchor = anchors.find(([name]) => stand.has(name));
-    const element = anchor && stand.get(anchor[0]);
-    if (element) scrollBy({ top: topOf(element) - anchor[1], behavior: 'instant' });
+    const [anchor] = anchors.flatMap(([selector, top]) => Array.from(document.querySelectorAll(selector), (found) => topOf(found) - top));
+    scrollBy({ top: anchor ?? 0, behavior: 'instant' });
     at = scrollY;
   });
   hold.observe(document.documentElement);

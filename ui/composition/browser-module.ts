@@ -21,7 +21,7 @@ export interface BrowserFacts {
   readonly initialLanguage: Language;
   /** Developers see reports in the console. */
   readonly isDevelopment: boolean;
-  /** The device's clock as its screens are to see it. */
+  /** The device's clock as first screens are to see it. */
   readonly standing?: (own: Clock) => Clock;
 }
 
@@ -41,7 +41,8 @@ export const browserModule = ({ page, history, initialLanguage, isDevelopment, s
   const clock = createSystemClock();
   const reports = createMemoryReporting({ clock });
   bind(PAGE.reports).toConstantValue(reports);
-  bind(PORTS.clock).toConstantValue(standing?.(clock) ?? clock);
+  bind(PORTS.clock).toConstantValue(clock);
+  bind(PAGE.shownClock).toConstantValue(standing?.(clock) ?? clock);
   bind(PORTS.random).toConstantValue(createCryptoRandom());
   bind(PORTS.reporting).toConstantValue(reportingOf(page, reports, isDevelopment));
   bind(PORTS.store).toConstantValue(createBrowserStorage(page, 'localStorage'));

@@ -5,6 +5,7 @@ import { createMemoryStore } from '#adapters/storage/memory-store.ts';
 import type { Language } from '#core/locale/languages.ts';
 import type { Millis } from '#core/shared/duration.ts';
 import { cell } from '#core/shared/readable.ts';
+import { PAGE } from './tokens.ts';
 
 export interface ServerFacts {
   readonly path: string;
@@ -19,7 +20,9 @@ const nothing = (): void => undefined;
  * nothing is scheduled either. Its screen is large: what only a large one has is in the HTML, and styles hide it on a small one.
  */
 export const serverModule = ({ path, language, now }: ServerFacts): ContainerModule => new ContainerModule(({ bind }) => {
-  bind(PORTS.clock).toConstantValue({ now: () => now, schedule: () => nothing });
+  const clock = { now: () => now, schedule: () => nothing };
+  bind(PORTS.clock).toConstantValue(clock);
+  bind(PAGE.shownClock).toConstantValue(clock);
   bind(PORTS.random).toConstantValue(createCryptoRandom());
   bind(PORTS.reporting).toConstantValue({ pageView: nothing, event: nothing, error: nothing });
   bind(PORTS.store).toConstantValue(createMemoryStore());

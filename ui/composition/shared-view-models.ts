@@ -13,7 +13,7 @@ import { TopBarViewModel } from '../view-models/top-bar-view-model.ts';
 import { UpdateViewModel } from '../view-models/update-view-model.ts';
 import type { CustomerWindow } from './customer-window.ts';
 import type { OrdersWindow } from './orders-window.ts';
-import { VIEW } from './tokens.ts';
+import { PAGE, VIEW } from './tokens.ts';
 
 export interface SharedDeps {
   readonly container: Container;
@@ -34,7 +34,7 @@ export const createSharedViewModels = ({ container, languages, customer, needAcc
   return {
     topBar: new TopBarViewModel({
       page: navigation.page, shop: shops.selected, spots: shops.spots, cart: cart.cart, settings, orders, authentication: container.get(GUEST.authentication),
-      navigation, clock: container.get(PORTS.clock),
+      navigation, clock: container.get(PAGE.shownClock),
     }),
     basket: new BasketViewModel({
       cart, price: container.get(CORE.price), menu: container.get(CORE.menu), shops, settings: settings.settings, isMember: container.get(GUEST.isMember),
