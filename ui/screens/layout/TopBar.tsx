@@ -50,6 +50,8 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
         </button>
       )}
       <span className={styles['space']} />
+      {/* First of those that stand at the end: it comes when the page has long been painted, and goes; it takes of what is free, and nothing gives way to it. */}
+      {topBar.orders && <OrdersButton asked={page} />}
       {isMenu && (
         <button type="button" className={styles['item']} aria-label={t('topbar.search-menu')} onClick={() => { menuSearch.openSearch(); }}>
           <Icon name="search" /><span className={styles['wide']}>{t('topbar.search')}</span>
@@ -61,7 +63,6 @@ export const TopBar = observer(({ page }: { readonly page: RouteName }): ReactNo
       >
         <Icon name="globe" /><span className={styles['wide']} lang={language.currentNameLanguage}>{language.currentName}</span>
       </button>
-      {topBar.orders && <OrdersButton asked={page} />}
       {topBar.account === 'signed-in' && <span><ProfileButton asked={page} /></span>}
       {topBar.account === 'log-in' && (
         <button type="button" className={styles['item']} aria-label={t('topbar.log-in')} onClick={() => { topBar.openAccount(); }}>
