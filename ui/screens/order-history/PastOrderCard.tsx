@@ -28,6 +28,9 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
   const { moment, otherYear } = history.whenOf(past);
   const date = format.date(moment, timeZone);
   const day = otherYear === null ? date : t('history.day', { date, year: otherYear });
+  const time = format.time(moment, timeZone);
+  /** Two of the same day, or with the same in them, are told apart by those who only hear the link. */
+  const which = `${day}, ${time}`;
   const list = format.list(order.lines.map(({ quantity, name }) => t('history.line', { count: quantity, name: withoutHyphens(name) })));
   const failure = history.failure?.id === order.id ? history.failure.error : null;
   const isBusy = history.repeating === order.id;
@@ -38,16 +41,16 @@ export const PastOrderCard = observer(({ order: past, table, history }: { readon
       </div>
       <div className={styles['words']}>
         <h2>{day}</h2>
-        <p className={styles['meta']}>{[order.shop.name, order.orderType !== 'unknown' && tOf(order.shop.id, `order-type.${order.orderType}`), format.time(moment, timeZone)].filter(Boolean).join(' · ')}</p>
+        <p className={styles['meta']}>{[order.shop.name, order.orderType !== 'unknown' && tOf(order.shop.id, `order-type.${order.orderType}`), time].filter(Boolean).join(' · ')}</p>
         <p className={styles['lines']} lang={order.language || undefined}>{list}</p>
       </div>
       {failure && <div className={styles['failure']}><Callout tone="danger">{errorText(failure)}</Callout></div>}
       <div className={styles['foot']}>
         <Price amount={order.total} currency={order.currency} size="plain" className={styles['sum']} />
         <div className={styles['acts']}>
-          <Link className="link" to={{ name: 'orderPage', params: { orderId: order.id } }} aria-label={t('history.show-of', { date: day })}>{t('history.show')}</Link>
+          <Link className="link" to={{ name: 'orderPage', params: { orderId: order.id } }} aria-label={t('history.show-of', { date: which })}>{t('history.show')}</Link>
           {past.again.length > 0 && (
-            <button type="button" className={styles['again']} aria-busy={isBusy || undefined} aria-label={t('history.again-of', { list })} onClick={() => { void history.orderAgain(past); }}>
+            <button type="button" className={styles['again']} aria-busy={isBusy || undefined} aria-label={t('history.again-of', { list: `${list}, ${which}` })} onClick={() => { void history.orderAgain(past); }}>
               <Icon name="reload" size="s" />{t('history.again')}
             </button>
           )}

@@ -61,6 +61,7 @@ interface ListedProps {
 const Listed = ({ listed: { id, panel, error, seenAt }, onRetry }: ListedProps): ReactNode => {
   const { t } = useTexts();
   const place = useRef<HTMLLIElement>(null);
+  const number = panel?.order.number;
   return (
     <li ref={place} className={styles['order']}>
       {panel ? <OrderHero panel={panel} small /> : <Unknown error={error} onRetry={onRetry} place={place} />}
@@ -69,7 +70,7 @@ const Listed = ({ listed: { id, panel, error, seenAt }, onRetry }: ListedProps):
         {panel && seenAt !== null && <StaleNote seenAt={seenAt} timeZone={panel.order.shop.timeZone} onRetry={onRetry} place={place} />}
         {panel && <OrderFacts panel={panel} brief />}
       </div>
-      <ButtonLink wide variant="quiet" to={{ name: 'orderPage', params: { orderId: id } }}>{t('orders.open')}</ButtonLink>
+      <ButtonLink wide variant="quiet" to={{ name: 'orderPage', params: { orderId: id } }} aria-label={number ? t('orders.open-of', { number }) : undefined}>{t('orders.open')}</ButtonLink>
     </li>
   );
 };

@@ -162,6 +162,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'orders.empty-text': 'Once you’ve ordered, you can follow your food here.',
   'orders.order-again': 'Order something tasty',
   'orders.open': 'Show the whole order',
+  'orders.open-of': 'Show the whole order, number {{number}}',
   'checkout.choose-again': 'Choose again',
   'checkout.change-accept': 'That’s right, {{price}}',
   'checkout.change-added': '{{count}} {{name}} added.',

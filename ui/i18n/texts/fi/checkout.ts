@@ -162,6 +162,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'orders.empty-text': 'Kun olet tilannut, voit seurata ruokaasi täällä.',
   'orders.order-again': 'Tilaa jotain hyvää',
   'orders.open': 'Näytä koko tilaus',
+  'orders.open-of': 'Näytä koko tilaus, numero {{number}}',
   'checkout.choose-again': 'Valitse uudelleen',
   'checkout.change-accept': 'Se on oikein, {{price}}',
   'checkout.change-added': 'Lisätty: {{name}}, {{count}} kpl.',

@@ -162,6 +162,7 @@ export const checkout: Readonly<Record<keyof typeof master, string>> = {
   'orders.empty-text': 'Når du har bestilt, følger du maten her.',
   'orders.order-again': 'Bestill noe godt',
   'orders.open': 'Vis hele bestillingen',
+  'orders.open-of': 'Vis hele bestillingen, nummer {{number}}',
   'checkout.choose-again': 'Velg på nytt',
   'checkout.change-accept': 'Det stemmer, {{price}}',
   'checkout.change-added': '{{count}} {{name}} ble lagt til.',

@@ -172,5 +172,6 @@ export const checkout = {
   'orders.empty-text': 'Когда закажете, здесь будет видно, как готовится еда.',
   'orders.order-again': 'Заказать что-нибудь вкусное',
   'orders.open': 'Показать весь заказ',
+  'orders.open-of': 'Показать весь заказ, номер {{number}}',
   'checkout.choose-again': 'Выбрать заново',
 } as const satisfies PartialTexts<typeof master>;

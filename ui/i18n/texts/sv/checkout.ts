@@ -161,6 +161,7 @@ export const checkout = {
   'orders.empty-text': 'När du har beställt följer du maten här.',
   'orders.order-again': 'Beställ något gott',
   'orders.open': 'Visa hela beställningen',
+  'orders.open-of': 'Visa hela beställningen, nummer {{number}}',
   'checkout.choose-again': 'Välj igen',
   'checkout.change-accept': 'Det stämmer, {{price}}',
   'checkout.change-added': '{{count}} {{name}} lades till.',
