@@ -92,6 +92,14 @@ describe.concurrent('what was done before nobody answered any more is not said t
       .toMatchObject({ code: 9, values: [{ error: { code: 'card-terminal.payment-failed', retryable: false } }, { error: { code: 'payment.needs-staff', retryable: false } }] });
   });
 
+  it('[P-10] a guest who has paid and got no receipt, behind one who met a busy terminal: that does not end with 8 either', async (test) => {
+    const line = await aSimulatorLine(0, undefined, test);
+    await line.run(['kiosk', 'sign-in', '1', '--cashier', 'kassa']);
+    line.simulator.control.setPrinter({ coverOpen: true });
+    expect(await line.json(['kiosk', 'run', '1xvasterbotten-toast', '--type', 'takeAway', '--guests', '2', '--scenario', 'busy, approved:at-once']))
+      .toMatchObject({ code: 9, values: [{ error: { code: 'card-terminal.payment-failed', retryable: false } }, { state: 'paid', receipt: 'print-failed' }] });
+  });
+
   it.for([
     ['without keys', [toast(), toast()], { message: 'The orders whose ids were told are placed.', hint: 'Take them out before you run the rest.', retryable: false }],
     ['with keys', [toast('one'), toast('two')], { message: 'The orders whose ids were told are placed.', hint: 'Run the same command again: with the same keys they are the same orders.', retryable: true }],
