@@ -37,7 +37,7 @@ test.describe('a page that the server has rendered', () => {
 
   for (const [wrong, byMs] of [['three hours ahead', hours(3)], ['a day behind', -days(1)], ['a year ahead', days(365)]] as const) {
     for (const [what, path] of [['home', '/'], ['how to eat', '/shop/1/order-type'], ['the menu', '/shop/1/menu'], ['a dish', '/shop/1/menu/buns/articles/cinnamon-bun']] as const) {
-      test(`becomes the app as it is on a device whose clock is ${wrong}: ${what} @both`, async ({ page, request }) => {
+      test(`becomes the app as it is on a device whose clock is ${wrong}: ${what}`, async ({ page, request }) => {
         await isRendered(request, path);
         await page.clock.install({ time: Date.now() + byMs });
         const release = await holdScripts(page);
